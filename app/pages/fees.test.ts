@@ -1,9 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { fees, formatCost, formatFee } from "#domain/clinic/fees-definition.ts";
+import { services } from "#content/services/index.ts";
+import { type FeeRow, fees, formatCost, formatFee } from "#domain/clinic/fees-definition.ts";
 import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
+
+const [service] = services;
+assert.ok(service);
+const ownRow: FeeRow = {
+  ...{ services: [String(service.id)], kind: "first", minutes: 60, item: "", fee: 122_50 },
+  ...{ isLowest: false, note: "Plus tax", checkedOn: "" },
+};
+const ownRows: FeeRow[] = [
+  ownRow,
+  { ...ownRow, kind: "later", minutes: 30, fee: 72_00 },
+  { ...ownRow, kind: "later", fee: 115_00 },
+];
 
 describe("Fees", () => {
   let site: Site;
@@ -18,32 +31,32 @@ describe("Fees", () => {
   it("The default fees are marked as samples, on their page and on that of a service", async () => {
     const text = await fetchText("/fees");
     assert.match(text, /Sample prices/);
-    assert.match(text, /Physiotherapy 60 min \$125 30 min \$85 45 min \$105/);
-    assert.match(text, /Custom Braces The fitting and one check .* A brace from \$560/);
-    assert.match(
-      await fetchText("/service/physiotherapy"),
-      /Cost First visit \$125, later visits \$85 to \$105 Sample prices Fees and insurance/,
-    );
-    assert.doesNotMatch(await fetchText("/service/naturopathic-medicine"), /Cost First visit/);
+    for (const row of rows) assert.ok(text.includes(formatFee(row)), formatFee(row));
+    for (const { id, url } of services) {
+      const cost = formatCost(rows, id);
+      const page = await fetchText(`/service/${url}`);
+      if (cost === "") assert.doesNotMatch(page, /Sample prices/, url);
+      else assert.ok(page.includes(`Cost ${cost} Sample prices Fees and insurance`), url);
+    }
   });
 
   it("A fee that staff change replaces the old one everywhere", async () => {
-    const changed = rows.map((row) =>
-      row.services[0] === "4" && row.kind === "first" ? { ...row, fee: 12250 } : row,
-    );
     const saved = await updateSingleton(
       site.db,
       fees,
-      { rows: changed, isSample: false, payment: "Debit only." },
+      { rows: ownRows, isSample: false, payment: "Debit only." },
       "Mirela",
     );
     assert.ok("item" in saved);
     const text = await fetchText("/fees");
-    assert.match(text, /Registered Massage Therapy Plus 13 per cent HST 60 min \$122\.50/);
+    assert.ok(
+      text.includes(`${service.menuName} Plus tax 60 min $122.50 30 min $72 60 min $115`),
+      text,
+    );
     assert.match(text, /How to pay Debit only\./);
     assert.doesNotMatch(text, /Sample prices/);
     assert.match(
-      await fetchText("/service/registered-massage-therapy"),
+      await fetchText(`/service/${service.url}`),
       /Cost First visit \$122\.50, later visits \$72 to \$115 Fees and insurance/,
     );
   });
@@ -63,14 +76,28 @@ describe("Fees", () => {
     const text = await fetchText("/fees");
     assert.doesNotMatch(text, /Fees by service|Do you bill my insurer/);
     assert.match(text, /Changing or cancelling/);
-    assert.doesNotMatch(await fetchText("/service/physiotherapy"), /Cost First visit/);
+    assert.doesNotMatch(await fetchText(`/service/${service.url}`), /Cost First visit/);
   });
 
   it("Fees are written as people say them", () => {
     assert.equal(formatFee({ fee: 0, isLowest: false }), "No charge");
     assert.equal(formatFee({ fee: 43000, isLowest: true }), "from $430");
-    assert.equal(formatCost(rows, 13), "First visit no charge, a pair from $110");
-    assert.equal(formatCost(rows, 9), "First visit $95, a brace from $560");
-    assert.equal(formatCost(rows, 7), "");
+    const id = ["7"];
+    const visit = { services: id, kind: "first" as const, fee: 0 };
+    const item = {
+      services: id,
+      kind: "item" as const,
+      item: "A pair",
+      fee: 11000,
+      isLowest: true,
+    };
+    const format = (...changes: Partial<FeeRow>[]) =>
+      formatCost(
+        changes.map((change) => ({ ...ownRow, ...change })),
+        7,
+      );
+    assert.equal(format(visit, item), "First visit no charge, a pair from $110");
+    assert.equal(format({ ...visit, fee: 9500 }), "First visit $95");
+    assert.equal(format(), "");
   });
 });

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { colleges } from "#content/colleges.ts";
+import { translationsByLanguage } from "#content/languages/translations.ts";
+import { services } from "#content/services/index.ts";
+import { listProfessions } from "#domain/clinic/protected-titles.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import {
@@ -13,17 +17,31 @@ import { getJsonLdGraph } from "../../tests/support/page-rules.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 import { getVisibleText } from "../../tests/support/visible-text.ts";
 
+const [collegeKey = ""] = Object.keys(colleges);
+const [[, college] = []] = Object.entries(colleges);
+const title = `Registered ${college?.titles[0]}`;
+// The page of such a service names the people who offer it beside “With”.
+const [firstService, secondService] = services.filter(
+  ({ glance }) => !glance.some(({ term }) => term === "With"),
+);
+assert.ok(college && firstService && secondService);
+
 const newPerson = {
   name: "Sam T.",
-  college: "chiropractors",
-  title: "Chiropractor (DC)",
+  college: collegeKey,
+  title,
   registrationNumber: "4711",
   registerUrl: "https://register.example.org/sam",
   languages: ["English", "Gujarati"],
-  services: ["3"],
+  services: [String(firstService.id)],
   days: ["monday", "thursday"],
   bio: "Sam began as a nurse. He likes long hikes.",
 };
+
+const toId = ({ id }: { id: number }) => String(id);
+const firstServicePath = `/service/${firstService.url}`;
+const secondServicePath = `/service/${secondService.url}`;
+const translatedPaths = Object.keys(translationsByLanguage).map((language) => `/${language}`);
 
 describe("Registered providers", () => {
   let site: Site;
@@ -45,39 +63,57 @@ describe("Registered providers", () => {
       listNames(page),
       providers.defaults.map(({ name }) => name),
     );
-    assert.equal(
-      page.meta.get("description"),
-      "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
+    const description = page.meta.get("description") ?? "";
+    assert.match(
+      description,
+      /^Meet our .*, each with a link to their college’s public register\.$/,
     );
+    const members = providers.defaults.filter((person) => person.college !== "none");
+    for (const { profession } of listProfessions(members.map((person) => person.title)))
+      assert.ok(description.includes(profession), profession);
   });
 
+  const ownTeam = [
+    { ...newPerson, name: "Ada L.", languages: ["English", "Farsi"] },
+    { ...newPerson, name: "Ben K.", services: [firstService, secondService].map(toId) },
+    { name: "Cleo M.", languages: ["English", "Farsi"], title: "Office Manager" },
+  ];
+  const ids: number[] = [];
+  let samId = 0;
+
   it("The filter shows who speaks a language and offers a service, and says how many they are", async () => {
+    for (const { id } of providers.defaults) await removeEntry(site.db, providers, id, "Mirela");
+    for (const person of ownTeam) {
+      const added = await createEntry(site.db, providers, person, "Mirela");
+      assert.ok("item" in added, JSON.stringify(added));
+      ids.push(added.item.id);
+    }
     const readResult = async (query: string) => {
       const page = await fetchPage(`/registered-providers${query}`);
       const [, result = ""] = page.html.match(/<p role="status"[^>]*>(.*?)<\/p>/s) ?? [];
       return { names: listNames(page), result: getVisibleText(result).trim(), page };
     };
     const everyone = await readResult("");
-    assert.equal(everyone.result, "Six clinicians and a clinic team of three");
+    assert.equal(everyone.result, "Two clinicians and a clinic team of one");
     const farsi = await readResult("?language=farsi");
-    assert.deepEqual(farsi.names, ["Mirela S.", "Leila N.", "Aziz V."]);
+    assert.deepEqual(farsi.names, ["Ada L.", "Cleo M."]);
     assert.match(
       farsi.result,
-      /^Two clinicians and one of the clinic team speak Farsi Show everyone/,
+      /^One clinician and one of the clinic team speak Farsi Show everyone/,
     );
     assert.match(farsi.page.html, /<input[^>]*value="farsi"[^>]*checked|checked[^>]*value="farsi"/);
     const getCanonical = ({ linkTags }: typeof farsi.page) =>
       linkTags.find(({ rel }) => rel === "canonical")?.href;
     assert.equal(getCanonical(farsi.page), getCanonical(everyone.page));
-    const one = await readResult("?language=gujarati&service=chiropractic-treatment");
-    assert.deepEqual(one.names, ["Rohan D."]);
-    assert.match(one.result, /^One clinician speaks Gujarati and offers chiropractic /);
-    const nobody = await readResult("?language=gujarati&service=acupuncture");
+    const one = await readResult(`?language=gujarati&service=${firstService.url}`);
+    assert.deepEqual(one.names, ["Ben K."]);
+    const offered = firstService.menuName.toLowerCase();
+    assert.ok(one.result.startsWith(`One clinician speaks Gujarati and offers ${offered} `));
+    const nobody = await readResult(`?language=farsi&service=${secondService.url}`);
     assert.deepEqual(nobody.names, []);
-    assert.match(
-      nobody.result,
-      /^Nobody here speaks Gujarati and offers acupuncture\. Call us: we can look for an interpreter\. Show/,
-    );
+    const deed = `speaks Farsi and offers ${secondService.menuName.toLowerCase()}`;
+    const advice = "Call us: we can look for an interpreter. Show";
+    assert.ok(nobody.result.startsWith(`Nobody here ${deed}. ${advice}`), nobody.result);
   });
 
   it("An unknown value of the filter counts as any, and leads to the page without it", async () => {
@@ -96,7 +132,8 @@ describe("Registered providers", () => {
   it("A new clinician shows on every page of the team, in the order that staff chose", async () => {
     const added = await createEntry(site.db, providers, newPerson, "Mirela");
     assert.ok("item" in added, JSON.stringify(added));
-    await reorderEntries(site.db, providers, [added.item.id]);
+    samId = added.item.id;
+    await reorderEntries(site.db, providers, [samId]);
     const page = await fetchPage("/registered-providers");
     assert.equal(listNames(page)[0], "Sam T.");
     for (const text of ["Registration no. 4711", "English and Gujarati", newPerson.bio])
@@ -105,43 +142,41 @@ describe("Registered providers", () => {
     assert.ok(page.links.some(({ href }) => href === newPerson.registerUrl));
     assert.ok(page.links.some(({ href }) => href.endsWith(`provider=person-${added.item.id}`)));
     const node = listPeople(page).find(({ name }) => name === "Sam T.");
-    assert.equal(node?.jobTitle, "Chiropractor (DC)");
+    assert.equal(node?.jobTitle, title);
     assert.equal(node?.description, newPerson.bio);
-    assert.match(String(node?.knowsAbout), /\/service\/chiropractic-treatment$/);
-    assert.match(page.meta.get("description") ?? "", /our chiropractors, physiotherapists,/);
-    assert.deepEqual(listNames(await fetchPage("/service/chiropractic-treatment")), [
-      ...["Sam T.", "Rohan D."],
-    ]);
-    assert.ok((await fetchPage("/gu")).text.includes("Sam T."));
+    assert.ok(String(node?.knowsAbout).endsWith(firstServicePath));
+    const { profession = "" } = listProfessions([title])[0] ?? {};
+    assert.ok(page.meta.get("description")?.includes(`our ${profession}s`));
+    const names = ["Sam T.", "Ada L.", "Ben K."];
+    assert.deepEqual(listNames(await fetchPage(firstServicePath)), names);
+    for (const path of translatedPaths)
+      assert.ok((await fetchPage(path)).html.includes("Sam"), path);
     assert.ok((await fetchPage(`/book?provider=person-${added.item.id}`)).text.includes("Sam"));
   });
 
   it("Somebody on leave or without room for new patients cannot be booked", async () => {
     const save = (patch: Record<string, unknown>) =>
-      updateEntry(site.db, providers, 4, patch, "Mirela");
-    const massage = "/service/registered-massage-therapy";
+      updateEntry(site.db, providers, ids[1] ?? 0, patch, "Mirela");
+    const bookingId = `person-${ids[1]}`;
     const findAccepting = async () =>
       getJsonLdGraph(await fetchPage("/about")).find(({ telephone }) => telephone !== undefined)
         ?.isAcceptingNewPatients;
     for (const [patch, sentence] of [
-      [{ takesNewPatients: false }, "Leila is not taking new patients now. Ask us who is."],
-      [
-        { isOnLeave: true, backOn: "2100-01-04" },
-        "Leila is on leave, and back on January 4, 2100.",
-      ],
-      [{ isOnLeave: true, backOn: "" }, "Leila is on leave."],
+      [{ takesNewPatients: false }, "Ben is not taking new patients now. Ask us who is."],
+      [{ isOnLeave: true, backOn: "2100-01-04" }, "Ben is on leave, and back on January 4, 2100."],
+      [{ isOnLeave: true, backOn: "" }, "Ben is on leave."],
     ] as const) {
       await save(patch);
-      for (const path of ["/registered-providers", massage]) {
+      for (const path of ["/registered-providers", secondServicePath]) {
         const page = await fetchPage(path);
         assert.ok(page.text.includes(sentence), `${path}: ${sentence}`);
-        assert.ok(!page.links.some(({ href }) => href.includes("provider=leila-n")), path);
+        assert.ok(!page.links.some(({ href }) => href.includes(`provider=${bookingId}`)), path);
       }
-      assert.doesNotMatch((await fetchPage(massage)).text, /With Leila/);
-      assert.doesNotMatch((await fetchPage("/book?provider=leila-n")).text, /With Leila/i);
+      assert.doesNotMatch((await fetchPage(secondServicePath)).text, /With Ben K\./);
+      assert.doesNotMatch((await fetchPage(`/book?provider=${bookingId}`)).text, /With Ben/i);
     }
     await save({ takesNewPatients: true, backOn: "2020-01-04" });
-    assert.match((await fetchPage(massage)).text, /With Leila N\./);
+    assert.match((await fetchPage(secondServicePath)).text, /With Ben K\./);
     assert.equal(await findAccepting(), true);
     for (const { id } of await listEntries(site.db, providers))
       await updateEntry(site.db, providers, id, { takesNewPatients: false }, "Mirela");
@@ -149,17 +184,17 @@ describe("Registered providers", () => {
   });
 
   it("Someone who is not listed shows nowhere, and an empty team leaves working pages", async () => {
-    await updateEntry(site.db, providers, 1, { isListed: false }, "Mirela");
-    for (const path of ["/registered-providers", "/service/physiotherapy", "/fa"])
-      assert.doesNotMatch((await fetchPage(path)).html, />Mirela S\.</, path);
-    for (const { id } of providers.defaults) await removeEntry(site.db, providers, id, "Mirela");
+    await updateEntry(site.db, providers, ids[0] ?? 0, { isListed: false }, "Mirela");
+    for (const path of ["/registered-providers", firstServicePath, ...translatedPaths])
+      assert.doesNotMatch((await fetchPage(path)).html, />Ada L\.</, path);
+    for (const id of ids) await removeEntry(site.db, providers, id, "Mirela");
     assert.deepEqual(listNames(await fetchPage("/registered-providers")), ["Sam T."]);
-    await updateEntry(site.db, providers, 1001, { isListed: false }, "Mirela");
+    await updateEntry(site.db, providers, samId, { isListed: false }, "Mirela");
     const page = await fetchPage("/registered-providers");
     assert.deepEqual(listPeople(page), []);
     assert.match(page.meta.get("description") ?? "", /^Meet the team of our clinic/);
-    assert.match((await fetchPage("/service/physiotherapy")).text, /Ask at the front desk/);
-    for (const path of ["/tl", "/gu", "/fa", "/sitemap.xml"])
+    assert.match((await fetchPage(firstServicePath)).text, /Ask at the front desk/);
+    for (const path of [...translatedPaths, "/sitemap.xml"])
       assert.equal((await site.get(path)).statusCode, 200, path);
   });
 });

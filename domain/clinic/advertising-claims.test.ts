@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { titlesWithoutDoctor } from "#content/colleges.ts";
 import { findClaims } from "./advertising-claims.ts";
+
+const {
+  titles: [title = ""],
+  abbreviations: [abbreviation = ""],
+} = titlesWithoutDoctor;
 
 describe("advertising claims", () => {
   it("An advertising claim is found in any case, with a reason and a suggestion", () => {
@@ -16,14 +22,16 @@ describe("advertising claims", () => {
     ...["the #1 clinic", "Number one in Toronto", "no. 1", "top-rated", "a leading clinic"],
     ...["pain-free in a week", "pain free", "Painless", "risk-free", "without side effects"],
     ...["a knee specialist", "specializing in backs", "specialises in feet", "our experts"],
-    ...["Dr. Joaquin Reyes, Physiotherapist", "Dr Wen Li PT", "our physiotherapist, Dr. Li"],
+    ...[`Dr. Joaquin Reyes, ${title}`, `Dr Wen Li ${abbreviation}`],
+    `our ${title.toLowerCase()}, Dr. Li`,
   ])
     it(`“${text}” contains an advertising claim`, () => assert.equal(findClaims(text).length, 1));
 
   for (const text of [
     ...["Bestow a secure pedicure", "procure, obscure", "bestseller", "Do your best", "at best"],
     ...["leading to stiffness", "a misleading word", "the leading cause"],
-    ...["Dr. Amara Singh, Chiropractor", "Dr. Singh works with a physiotherapist", "drive PT"],
+    ...["Dr. Amara Singh, Dentist", `Dr. Singh works with a ${title.toLowerCase()}`],
+    `drive ${abbreviation}`,
     ...["the number 10", "#100", "one hundred steps", "especially", "spécialiste"],
   ])
     it(`“${text}” contains no advertising claim`, () => assert.deepEqual(findClaims(text), []));

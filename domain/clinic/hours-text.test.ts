@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultHours } from "#content/opening-hours.ts";
 import { formatAvailability, formatHoursSentence, listHoursLines } from "./hours-text.ts";
 import type { WeekHours } from "./open-state.ts";
 
@@ -15,8 +14,11 @@ function createHours(...week: WeekHours["week"]): WeekHours {
 }
 
 describe("the opening hours in words", () => {
-  it("The default hours read as the specification has them", () => {
-    assert.deepEqual(listHoursLines(defaultHours), [
+  it("Days with the same hours read as one line, and late hours as evenings", () => {
+    const weekday = day([10, 19]);
+    const saturday = { ...day([10, 16]), note: "all services, in person and virtual" };
+    const hours = createHours(weekday, weekday, weekday, weekday, weekday, saturday);
+    assert.deepEqual(listHoursLines(hours), [
       { text: "Weekdays 10:00 AM – 7:00 PM", shortText: "Mon–Fri 10 AM – 7 PM", note: "" },
       {
         text: "Saturdays 10 AM – 4 PM",
@@ -25,8 +27,8 @@ describe("the opening hours in words", () => {
       },
     ]);
     const sentence = "weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM";
-    assert.equal(formatHoursSentence(defaultHours), sentence);
-    const availability = formatAvailability(defaultHours, ", and by video");
+    assert.equal(formatHoursSentence(hours), sentence);
+    const availability = formatAvailability(hours, ", and by video");
     assert.equal(availability, "Evenings until 7, Saturdays, and by video");
   });
 

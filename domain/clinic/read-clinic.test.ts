@@ -34,27 +34,29 @@ const christmas = {
 describe("the facts of the clinic at a time", () => {
   it("Two notices are shown at most: the red one, then the one that began last", () => {
     const listTexts = (now: string) =>
-      getClinicFacts({ ...defaultClinic, notices }, new Date(now)).notices.map(({ text }) => text);
-    assert.deepEqual(listTexts("2026-02-28T12:00Z"), ["Parking moved"]);
-    // The clock of Toronto goes forward on March 8 at 2 AM, so 8 AM there is noon UTC.
-    assert.deepEqual(listTexts("2026-03-08T11:59Z"), ["Lift out of order", "Parking moved"]);
-    assert.deepEqual(listTexts("2026-03-08T12:00Z"), ["Lift out of order", "New colleague"]);
-    assert.deepEqual(listTexts("2026-03-20T04:00Z"), []);
+      getClinicFacts({ ...defaultClinic, notices }, parseLocalTime(now)).notices.map(
+        ({ text }) => text,
+      );
+    assert.deepEqual(listTexts("2026-02-28T07:00"), ["Parking moved"]);
+    assert.deepEqual(listTexts("2026-03-08T07:59"), ["Lift out of order", "Parking moved"]);
+    assert.deepEqual(listTexts("2026-03-08T08:00"), ["Lift out of order", "New colleague"]);
+    assert.deepEqual(listTexts("2026-03-20T00:00"), []);
   });
 
   it("A special day is announced until it is over by the clinic's clock", () => {
     const clinic = { ...defaultClinic, hours: { ...hours.defaults, specialDays: [christmas] } };
-    const count = (now: string) => getClinicFacts(clinic, new Date(now)).hours.specialDays.length;
-    assert.equal(count("2026-12-25T04:59Z"), 1);
-    assert.equal(count("2026-12-25T05:00Z"), 0);
+    const count = (now: string) =>
+      getClinicFacts(clinic, parseLocalTime(now)).hours.specialDays.length;
+    assert.equal(count("2026-12-24T23:59"), 1);
+    assert.equal(count("2026-12-25T00:00"), 0);
   });
 
   it("Local times survive both changes of the clock", () => {
     for (const localTime of ["2026-03-08T03:00", "2026-11-01T03:30", "2026-07-01T00:00"])
       assert.equal(formatLocalTime(parseLocalTime(localTime)), localTime);
     assert.equal(formatLocalTime(parseLocalTime("2026-03-08T02:30")), "2026-03-08T01:30");
-    const timestamp = parseLocalTime("2026-07-01T00:00:30.5").toISOString();
-    assert.equal(timestamp, "2026-07-01T04:00:30.500Z");
+    const midnight = parseLocalTime("2026-07-01T00:00").getTime();
+    assert.equal(parseLocalTime("2026-07-01T00:00:30.5").getTime(), midnight + 30_500);
   });
 });
 
@@ -78,10 +80,12 @@ describe("the stored facts of the clinic", () => {
     await updateSingleton(db, hours, { specialDays: [christmas] }, "Imani");
     const clinic = await readClinic(db);
     assert.equal(clinic.notices.length, notices.length);
-    const dates = ["2026-03-01T05:00:00.000Z", "2026-03-08T12:00:00.000Z"];
+    const dates = ["2026-03-01T00:00", "2026-03-08T08:00"].map((localTime) =>
+      parseLocalTime(localTime).toISOString(),
+    );
     assert.equal(await findNextClinicChange(db, "2026-01-01T00:00:00.000Z"), dates[0]);
     assert.equal(await findNextClinicChange(db, dates[0] ?? ""), dates[1]);
-    const christmasEnd = "2026-12-25T05:00:00.000Z";
+    const christmasEnd = parseLocalTime("2026-12-25T00:00").toISOString();
     assert.equal(await findNextClinicChange(db, "2026-12-01T00:00:00.000Z"), christmasEnd);
     assert.equal(await findNextClinicChange(db, christmasEnd), undefined);
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { parseLocalTime } from "../clinic/local-time.ts";
 import type { DatedHours } from "../clinic/open-state.ts";
 import { getAnswerDeadline } from "./answer-deadline.ts";
 
@@ -12,8 +13,7 @@ const hours: DatedHours = {
   holidays: ["2026-12-25"],
   specialDays: [],
 };
-/** Toronto is five hours behind UTC in November and December. */
-const at = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
+const at = (day: string, time: string) => parseLocalTime(`${day}T${time}`);
 
 const monday = "2026-11-23";
 const tuesday = "2026-11-24";

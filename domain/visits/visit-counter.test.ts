@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { parseLocalTime } from "../clinic/local-time.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
 describe("the visit counter", () => {
   it("Visits are counted by the clinic's day, page and referring host, and claimed once", () => {
-    let now = new Date("2026-11-23T04:59:00Z");
+    let now = parseLocalTime("2026-11-22T23:59");
     const counter = createVisitCounter(() => now);
     counter.countVisit("/about", "");
     counter.countVisit("/about", "");
     counter.countVisit("/about", "news.example");
     counter.countTap("call_taps", "/about");
-    now = new Date("2026-11-23T05:00:00Z");
+    now = parseLocalTime("2026-11-23T00:00");
     counter.countVisit("/about", "");
     const taps = { book_taps: 0, call_taps: 0 };
     assert.deepEqual(counter.claim(), [

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { parseLocalTime } from "../clinic/local-time.ts";
 import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
@@ -71,7 +72,7 @@ describeOnEachDatabase("stored visits", (engine) => {
   });
 
   it("A week is summed by day, post and kind of referrer, and compared with the week before once that was counted whole", async () => {
-    const now = new Date("2026-11-22T18:00:00Z");
+    const now = parseLocalTime("2026-11-22T13:00");
     const path = `/blogs/${encodeURIComponent("pié-plano")}`;
     await addPost(db);
     await addVisits(db, [
@@ -83,7 +84,11 @@ describeOnEachDatabase("stored visits", (engine) => {
       { ...row, ...counts, day: "2026-11-22", referring_host: "news.example" },
       { ...row, ...counts, day: "2026-11-15", call_taps: 5 },
     ]);
-    await addMessages(db, ["2026-11-16T05:00:00Z", "2026-11-16T04:59:59Z"]);
+    const timestamps = ["2026-11-16T00:00", "2026-11-15T23:59"].map(parseLocalTime);
+    await addMessages(
+      db,
+      timestamps.map((timestamp) => timestamp.toISOString()),
+    );
     const week = await getWeekSummary(db, now);
     assert.deepEqual(week.total, { visits: 19, bookTaps: 2, callTaps: 0, messages: 1 });
     assert.equal(week.before, undefined);

@@ -3,8 +3,14 @@ import { after, before, describe, it } from "node:test";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { notice } from "#domain/clinic/notice-definition.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
-import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
+import { testimonials } from "#domain/clinic/testimonials-definition.ts";
+import {
+  createEntry,
+  updateEntry,
+  updateSingleton,
+} from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { openDatabase } from "../../../tests/support/open-database.ts";
@@ -13,6 +19,10 @@ import { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { loadOverview } from "./clinic-overview.server.ts";
 import { describeValue } from "./describe-content.ts";
 import { searchContent } from "./search-content.server.ts";
+
+const [firstService, hiddenService] = services.defaults;
+const [firstPerson] = providers.defaults;
+assert.ok(firstService && hiddenService && firstPerson);
 
 describe("the screens that follow from the definitions", () => {
   let db: Db;
@@ -41,15 +51,15 @@ describe("the screens that follow from the definitions", () => {
   it("The overview says the notices and names what is hidden", async () => {
     const notices = [{ text: "Closed from noon", until: "2100-12-24T12:00" }];
     await updateSingleton(db, notice, { notices }, "Mirela");
-    await updateEntry(db, services, 12, { isListed: false }, "Mirela");
+    await updateEntry(db, services, hiddenService.id, { isListed: false }, "Mirela");
     const overview = await loadOverview(db, "owner");
     const listLines = (wanted: string) => overview.find(({ kind }) => kind === wanted)?.lines;
     assert.deepEqual(listLines("notice"), ["Closed from noon (until Fri, Dec 24, 2100, 12:00 PM)"]);
-    assert.deepEqual(listLines("services")?.[1], "Hidden: Cold Laser Therapy");
+    assert.deepEqual(listLines("services")?.[1], `Hidden: ${hiddenService.menuName}`);
     const { rows } = await loadClinicList(db, "services");
     assert.deepEqual(
       rows.filter(({ isHidden }) => isHidden).map(({ id }) => id),
-      [12],
+      [hiddenService.id],
     );
   });
 
@@ -62,20 +72,28 @@ describe("the screens that follow from the definitions", () => {
   });
 
   it("A search leads from a name, a fee or a sentence to its form, as the role allows", async () => {
-    const fee = { services: ["4"], kind: "first", minutes: 60, fee: 123_45, note: "" };
+    const fee = {
+      services: [String(firstService.id)],
+      kind: "first",
+      minutes: 60,
+      fee: 123_45,
+      note: "",
+    };
     await updateSingleton(db, fees, { rows: [fee] }, "Mirela");
-    await updateEntry(db, services, 13, { lead: "Nerys will show you." }, "Mirela");
+    const { id, menuName } = firstService;
+    await updateEntry(db, services, id, { lead: "A quokka shows you." }, "Mirela");
+    await updateEntry(db, providers, firstPerson.id, { bio: "Keeps a quokka." }, "Mirela");
     const find = async (search: string, role: Role = "owner") =>
       (await searchContent(db, role, search)).map(({ title, to }) => [title, to]);
-    assert.deepEqual(await find("nerys"), [
-      ["Team: Nerys P.", "/admin/clinic/providers/7/edit"],
-      ["Services: Compression Apparel", "/admin/clinic/services/13/edit"],
+    assert.deepEqual(await find("QUOKKA"), [
+      [`Team: ${firstPerson.name}`, `/admin/clinic/providers/${firstPerson.id}/edit`],
+      [`Services: ${menuName}`, `/admin/clinic/services/${id}/edit`],
     ]);
-    assert.deepEqual(await find("massage 123.45"), [[fees.label, "/admin/clinic/fees"]]);
-    assert.deepEqual(await find("nerys", "writer"), [
-      ["Services: Compression Apparel", "/admin/clinic/services/13/edit"],
+    assert.deepEqual(await find(`${menuName} 123.45`), [[fees.label, "/admin/clinic/fees"]]);
+    assert.deepEqual(await find("quokka", "writer"), [
+      [`Services: ${menuName}`, `/admin/clinic/services/${id}/edit`],
     ]);
-    assert.deepEqual(await find("nerys", "desk"), []);
+    assert.deepEqual(await find("quokka", "desk"), []);
     assert.deepEqual(await find("  "), []);
     const [match] = await searchContent(db, "owner", "closed from NOON");
     assert.equal(match?.excerpt.slice(0, 16), "Closed from noon");
@@ -85,16 +103,21 @@ describe("the screens that follow from the definitions", () => {
 
   it("Services are chosen and listed by name", async () => {
     const form = await loadEntryForm(db, "testimonials", undefined);
-    assert.equal(form.references.services?.[4], "Registered Massage Therapy");
-    const [first] = (await loadClinicList(db, "testimonials")).rows;
-    assert.match(first?.summary ?? "", /Physiotherapy/);
+    const { id, menuName } = firstService;
+    assert.equal(form.references.services?.[id], menuName);
+    const words = { quote: "It was explained to me.", who: "Jun-ho P.", consentDate: "2026-05-04" };
+    const services = [String(id)];
+    const added = await createEntry(db, testimonials, { ...words, services }, "Mirela");
+    assert.ok("item" in added);
+    const { rows } = await loadClinicList(db, "testimonials");
+    assert.ok(rows.find((row) => row.id === added.item.id)?.summary.includes(menuName));
     const feesForm = await loadSingletonForm(db, "fees");
-    assert.equal(feesForm?.references.services?.[4], "Registered Massage Therapy");
+    assert.equal(feesForm?.references.services?.[id], menuName);
   });
 
   it("People are listed with their portraits and without words of the code", async () => {
     const { rows } = await loadClinicList(db, "providers");
-    assert.equal(rows.length, 9);
+    assert.equal(rows.length, providers.defaults.length);
     for (const { title, imageUrl, summary } of rows) {
       assert.match(imageUrl, /^\//, title);
       assert.doesNotMatch(summary, /undefined|null|\[object/, title);

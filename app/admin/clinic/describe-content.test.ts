@@ -16,8 +16,10 @@ const { specialDays, week } = hours.fields;
 const closedDay = { from: "2026-12-24", until: "", kind: "closed", spans: [], note: "Eve" };
 
 describe("the text of clinic content", () => {
-  it("The week of the default hours reads as one line for each day", () => {
-    const lines = describeValue(week, hours.defaults.week).split("\n");
+  it("The hours of a week read as one line for each day", () => {
+    const weekday = { spans: [{ opens: 600, closes: 1140 }], note: "" };
+    const days = [...Array(6).fill(weekday), { spans: [], note: "" }];
+    const lines = describeValue(week, days).split("\n");
     assert.equal(lines[0], "Monday: 10:00 AM – 7:00 PM");
     assert.equal(lines.at(-1), "Sunday: Closed");
   });

@@ -71,12 +71,12 @@ describe("edits of the clinic form", () => {
   it("Holidays are proposed once, and opened where the clinic is closed on them", () => {
     const [first, ...others] = listHolidayProposals({ specialDays: [] }, "2026-12-25");
     assert.deepEqual([first?.name, first?.dateLabel], ["Christmas Day", "Fri, Dec 25, 2026"]);
-    assert.equal(others.length, 8);
+    assert.equal(new Set(others.map(({ name }) => name)).size, others.length);
     assert.ok(first);
     const closed = proposeSpecialDay({ closesOnHolidays: false }, first);
     assert.deepEqual([closed.kind, closed.from], ["closed", "2026-12-25"]);
     assert.equal(proposeSpecialDay({ closesOnHolidays: true }, first).kind, "other");
     const later = listHolidayProposals({ specialDays: [closed] }, "2026-12-25");
-    assert.equal(later[0]?.name, "Boxing Day");
+    assert.deepEqual(later[0], others[0]);
   });
 });

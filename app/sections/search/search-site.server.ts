@@ -45,12 +45,21 @@ export async function searchSite(
   query: string,
 ): Promise<SiteSearch> {
   const entries = await createIndex(context);
-  const { terms, isCorrected } = correctTerms(parseTerms(query), entries);
-  if (terms.length === 0) return { correctedQuery: undefined, groups: [] };
-  const correctedQuery = terms.join(" ");
+  const typedTerms = parseTerms(query);
+  if (typedTerms.length === 0) return { correctedQuery: undefined, groups: [] };
   const db = context.get(dbContext);
-  const posts = await findPostsByTitle(db, correctedQuery, maxResultsPerGroup);
-  const areas = await findLocationsByTitle(db, correctedQuery, maxResultsPerGroup);
+  const find = async (searched: string[]) => {
+    const q = searched.join(" ");
+    const posts = await findPostsByTitle(db, q, maxResultsPerGroup);
+    return { posts, areas: await findLocationsByTitle(db, q, maxResultsPerGroup) };
+  };
+  // The index does not have the words of posts, so a word that one of them has is no typo.
+  const typed = await find(typedTerms);
+  const hasTyped = typed.posts.length + typed.areas.length > 0;
+  const { terms, isCorrected } = hasTyped
+    ? { terms: typedTerms, isCorrected: false }
+    : correctTerms(typedTerms, entries);
+  const { posts, areas } = isCorrected ? await find(terms) : typed;
   const found = rankEntries(entries, terms);
   const inGroup = (title: string) => ({
     title,
@@ -78,7 +87,7 @@ export async function searchSite(
     },
   ];
   return {
-    correctedQuery: isCorrected ? correctedQuery : undefined,
+    correctedQuery: isCorrected ? terms.join(" ") : undefined,
     groups: groups
       .filter(({ results }) => results.length > 0)
       .map(({ title, results }) => ({

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { clinicTimeZone } from "#content/opening-hours.ts";
 import { describeOnEachDatabase } from "../../../tests/support/open-site.ts";
 import { useStaffPosts } from "../../../tests/support/use-staff-posts.ts";
 
@@ -250,17 +251,23 @@ describeOnEachDatabase("writing posts", (engine) => {
   });
 
   it("A date means midnight at the clinic in summer and winter, and a timestamp stays as it is", async () => {
-    const dates: [given: string, stored: string][] = [
-      ["2026-01-15", "2026-01-15T05:00:00.000Z"],
-      ["2026-07-15", "2026-07-15T04:00:00.000Z"],
-      ["2026-03-08", "2026-03-08T05:00:00.000Z"],
-      ["2026-11-01T12:30", "2026-11-01T17:30:00.000Z"],
-      ["2026-01-15T10:00:00+02:00", "2026-01-15T08:00:00.000Z"],
+    const clock = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: clinicTimeZone,
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
+    const dates: [given: string, atTheClinic: string][] = [
+      ["2026-01-15", "2026-01-15 00:00:00"],
+      ["2026-07-15", "2026-07-15 00:00:00"],
+      ["2026-03-08", "2026-03-08 00:00:00"],
+      ["2026-11-01T12:30", "2026-11-01 12:30:00"],
     ];
-    for (const [examples, storedPairs] of dates) {
-      const post = await createUnique({ published_date: examples });
-      assert.equal(post.published_date, storedPairs, examples);
+    for (const [given, atTheClinic] of dates) {
+      const { published_date } = await createUnique({ published_date: given });
+      assert.equal(clock.format(new Date(published_date)), atTheClinic, given);
     }
+    const post = await createUnique({ published_date: "2026-01-15T10:00:00+02:00" });
+    assert.equal(post.published_date, "2026-01-15T08:00:00.000Z");
   });
 });
 
