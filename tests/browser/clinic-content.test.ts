@@ -302,6 +302,36 @@ describe("the screens of clinic content", () => {
       assert.match(await fetchPage("/blog"), />Back and neck</);
     }));
 
+  it("A category is renamed in its row with the keyboard", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      const [row] = (await fetchStored("categories")) as { id: number; name: string }[];
+      assert.ok(row);
+      const names = async () =>
+        ((await fetchStored("categories")) as { name: string }[]).map(({ name }) => name);
+      const [, otherName = ""] = await names();
+      await page.goto("/admin/clinic/categories");
+      await press(page, `Rename ${row.name}`, "Enter");
+      const field = page.getByRole("textbox", { name: `New name of “${row.name}”` });
+      await field.and(page.locator(":focus")).waitFor();
+      await page.keyboard.type("Never saved");
+      await page.keyboard.press("Escape");
+      const button = page.getByRole("button", { name: `Rename ${row.name}`, exact: true });
+      await button.and(page.locator(":focus")).waitFor();
+      assert.equal((await names())[0], row.name);
+
+      expectedErrors.push(/400/);
+      await page.keyboard.press("Enter");
+      await field.fill(otherName);
+      await page.keyboard.press("Enter");
+      await page.getByText("There is a category of that name.").waitFor();
+      await field.fill("Getting better");
+      await page.keyboard.press("Enter");
+      await getToast(page, `“${row.name}” is now “Getting better”.`).waitFor();
+      await page.locator(`[data-rename="${row.id}"]:focus`).waitFor();
+      assert.equal((await names())[0], "Getting better");
+      assert.match((await site().get(`/blog?category=${row.id}`)).body, />Getting better</);
+    }));
+
   it("The screens of clinic content fit a phone, and an unknown one says so", () =>
     asStaff({ ...options, viewport: phoneViewport }, async ({ page, expectedErrors }) => {
       for (const path of [

@@ -2,11 +2,13 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import type { CollectionKind } from "#domain/clinic/define-content.ts";
+import { allCategories } from "#domain/posts/category.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { DeleteEntryDialog } from "./delete-entry-dialog.tsx";
-import { EntryRow } from "./entry-row.tsx";
+import { EntryRow, PostsLink } from "./entry-row.tsx";
 import { useClinicOrder } from "./use-clinic-order.ts";
 
 interface ClinicEntryRowsProps {
@@ -24,6 +26,12 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   const { drag, start } = useRowDrag(list, move);
   const actions = useItemActions(kind);
   const [rowToDelete, setRowToDelete] = useState<ClinicRow>();
+  const [renamedId, setRenamedId] = useState<number>();
+
+  function endRename({ id }: ClinicRow) {
+    flushSync(() => setRenamedId(undefined));
+    list.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`)?.focus();
+  }
 
   async function remove(row: ClinicRow, moveTo: number | undefined) {
     const isDone = await actions.remove(row, moveTo);
@@ -43,9 +51,10 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
           {actions.failure}
         </Callout>
       )}
+      {kind === "categories" && <AllCategoriesRow rows={rows} />}
       <ol
         ref={list}
-        className="divide-y divide-line rounded-m border border-line bg-surface-raised"
+        className={`divide-y divide-line border border-line bg-surface-raised ${kind === "categories" ? "rounded-b-m border-t-0" : "rounded-m"}`}
       >
         {shownRows.map((row, i) => (
           <EntryRow
@@ -57,6 +66,9 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
             className={getDropIndicatorClass(drag, i, shownRows.length)}
             onMove={(to) => move(i, to)}
             onDragStart={(event) => start(event, i)}
+            isRenaming={row.id === renamedId}
+            onRename={kind === "categories" ? () => setRenamedId(row.id) : undefined}
+            onRenameEnd={() => endRename(row)}
             onRemove={isFixed ? undefined : () => setRowToDelete(row)}
           />
         ))}
@@ -72,5 +84,28 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Staff cannot change it, and no post is in it. */
+function AllCategoriesRow({ rows }: { rows: ClinicRow[] }) {
+  const postCount = rows.reduce((sum, row) => sum + row.postCount, 0);
+  return (
+    <div className="flex items-center gap-x-3 rounded-t-m border border-line bg-surface-raised px-2 py-2">
+      <span className="inline-grid size-11 flex-none place-items-center text-muted">
+        <Icon name="lock" />
+      </span>
+      <span
+        aria-hidden="true"
+        className="grid size-14 flex-none place-items-center rounded-field bg-surface-sunken"
+      >
+        {postCount}
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="font-semibold">{allCategories}</b>
+        <span className="block text-s text-muted">Always first, and never chosen for a post</span>
+      </span>
+      <PostsLink count={postCount} />
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export interface ClinicRow {
   isOnLeave: boolean;
   /** Zero unless the row is a category. */
   postCount: number;
+  updatedAt: string;
 }
 
 export async function loadClinicList(db: Db, kind: string) {
@@ -45,6 +46,7 @@ export async function loadClinicList(db: Db, kind: string) {
         isHidden: entry.isListed === false,
         isOnLeave: entry.isOnLeave === true,
         postCount: postCounts.get(entry.id) ?? 0,
+        updatedAt: entry.updated_at,
         imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),
       };
     }),

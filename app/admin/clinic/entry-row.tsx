@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { Link } from "react-router";
 import { ActionButton, ActionLink } from "#app/admin/list/action-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
@@ -6,6 +7,7 @@ import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { formatPostCount } from "./delete-entry-dialog.tsx";
 import { getTargetIndex } from "./list-edits.ts";
+import { RenameForm } from "./rename-form.tsx";
 
 interface EntryRowProps {
   kind: ClinicKind;
@@ -15,12 +17,16 @@ interface EntryRowProps {
   className: string;
   onMove: (to: number) => void;
   onDragStart: (event: PointerEvent) => void;
+  isRenaming: boolean;
+  /** Undefined if the name is changed in the editor alone. */
+  onRename: (() => void) | undefined;
+  onRenameEnd: () => void;
   /** Undefined if nobody can remove an entry. */
   onRemove: (() => void) | undefined;
 }
 
 export function EntryRow(props: EntryRowProps) {
-  const { kind, row, index, count, className, onMove, onDragStart, onRemove } = props;
+  const { row, index, count, className, onMove, onDragStart, isRenaming, onRenameEnd } = props;
 
   function moveByKey(event: KeyboardEvent) {
     const to = getTargetIndex(event.key, index, count);
@@ -32,7 +38,7 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <li
       data-row=""
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 ${className}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 ${isRenaming ? "bg-brand-tint" : ""} ${className}`}
     >
       <button
         type="button"
@@ -53,55 +59,94 @@ export function EntryRow(props: EntryRowProps) {
           className="size-14 flex-none rounded-field object-cover"
         />
       )}
-      <span className="min-w-0 flex-[1_1_10rem]">
-        <b className="font-semibold [overflow-wrap:anywhere]">{row.title}</b>
-        {row.isHidden && (
-          <span className="ml-2">
-            <Tag tone="quiet">Hidden</Tag>
-          </span>
-        )}
-        {row.isOnLeave && (
-          <span className="ml-2">
-            <Tag tone="quiet">On leave</Tag>
-          </span>
-        )}
-        {row.postCount > 0 && (
-          <span className="ml-2 text-s text-muted">{formatPostCount(row.postCount)}</span>
-        )}
-        <span className="block truncate text-s text-muted">{row.summary}</span>
-      </span>
-      <span className="ml-auto flex">
-        {moveButtons.map(({ icon, offset, label }) => (
-          <ActionButton
-            key={icon}
-            icon={icon}
-            label={label}
-            about={row.title}
-            labelVisibility="never"
-            // At the end of the list a disabled button would lose the focus.
-            aria-disabled={index + offset < 0 || index + offset >= count}
-            onClick={() => onMove(index + offset)}
-          />
-        ))}
-        <ActionLink
-          icon="pencil"
-          label="Edit"
-          about={row.title}
-          to={`${getClinicPath(kind)}/${row.id}/edit`}
-          labelVisibility="notWhereNarrow"
-        />
-        {onRemove && (
-          <ActionButton
-            icon="trash"
-            label="Delete"
-            about={row.title}
-            labelVisibility="never"
-            tone="danger"
-            onClick={onRemove}
-          />
-        )}
-      </span>
+      {isRenaming ? (
+        <RenameForm row={row} onClose={onRenameEnd} />
+      ) : (
+        <>
+          <RowText row={row} />
+          {row.postCount > 0 && <PostsLink count={row.postCount} row={row} />}
+          <RowActions {...props} />
+        </>
+      )}
     </li>
+  );
+}
+
+function RowText({ row }: { row: ClinicRow }) {
+  return (
+    <span className="min-w-0 flex-[1_1_10rem]">
+      <b className="font-semibold [overflow-wrap:anywhere]">{row.title}</b>
+      {row.isHidden && (
+        <span className="ml-2">
+          <Tag tone="quiet">Hidden</Tag>
+        </span>
+      )}
+      {row.isOnLeave && (
+        <span className="ml-2">
+          <Tag tone="quiet">On leave</Tag>
+        </span>
+      )}
+      <span className="block truncate text-s text-muted">{row.summary}</span>
+    </span>
+  );
+}
+
+/** Leads to the list of posts, by category if a row is given. */
+export function PostsLink({ count, row }: { count: number; row?: ClinicRow }) {
+  return (
+    <Link
+      to={row ? `/admin/blogs?category=${row.id}` : "/admin/blogs"}
+      className="inline-flex min-h-11 items-center px-1 text-s text-muted underline"
+    >
+      {formatPostCount(count)}
+      {row && <span className="sr-only"> in {row.title}</span>}
+    </Link>
+  );
+}
+
+function RowActions({ kind, row, index, count, onMove, onRename, onRemove }: EntryRowProps) {
+  return (
+    <span className="ml-auto flex">
+      {moveButtons.map(({ icon, offset, label }) => (
+        <ActionButton
+          key={icon}
+          icon={icon}
+          label={label}
+          about={row.title}
+          labelVisibility="never"
+          // At the end of the list a disabled button would lose the focus.
+          aria-disabled={index + offset < 0 || index + offset >= count}
+          onClick={() => onMove(index + offset)}
+        />
+      ))}
+      {onRename && (
+        <ActionButton
+          icon="pencil"
+          label="Rename"
+          about={row.title}
+          data-rename={row.id}
+          labelVisibility="notOnPhone"
+          onClick={onRename}
+        />
+      )}
+      <ActionLink
+        icon={onRename ? "image" : "pencil"}
+        label="Edit"
+        about={row.title}
+        to={`${getClinicPath(kind)}/${row.id}/edit`}
+        labelVisibility="notWhereNarrow"
+      />
+      {onRemove && (
+        <ActionButton
+          icon="trash"
+          label="Delete"
+          about={row.title}
+          labelVisibility="never"
+          tone="danger"
+          onClick={onRemove}
+        />
+      )}
+    </span>
   );
 }
 
