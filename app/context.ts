@@ -65,6 +65,9 @@ export const messageSettingsContext = createContext<MessageSettings>();
 /** The IP of a proxy that forwards visitors but is not trusted; undefined if there is none. */
 export const untrustedProxyContext = createContext<string | undefined>(undefined);
 
+/** Counts a search; returns the seconds to wait before the next one, or 0. */
+export const limitSearchContext = createContext<() => Promise<number>>();
+
 /** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
 export const corruptionContext = createContext<string | undefined>(undefined);
 

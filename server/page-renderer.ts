@@ -7,6 +7,7 @@ import {
   corruptionContext,
   dataDirContext,
   dbContext,
+  limitSearchContext,
   logErrorContext,
   type MessageSettings,
   messageSettingsContext,
@@ -24,11 +25,13 @@ import {
   staffContext,
   untrustedProxyContext,
 } from "#app/context.ts";
+import { limitSearch } from "#domain/limits/search-rate-limit.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordRefusal } from "./api/staff/guard.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { ClinicReader } from "./clinic-reader.ts";
+import { getClientNetwork, getClientNetwork48 } from "./http/client-network.ts";
 import type { UntrustedProxy } from "./http/detect-untrusted-proxy.ts";
 import { isTransient } from "./http/http-error.ts";
 import { createQueue } from "./http/load-shedding.ts";
@@ -88,6 +91,7 @@ export function createPageRenderer(
       setSessionContext(context, session);
       context.set(dbContext, db);
       context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));
+      context.set(limitSearchContext, () => limitVisitor(request, options));
       context.set(responseMetaContext, responseMeta);
       context.set(refusedFormContext, refusedForm);
       context.set(notFoundPageCacheContext, notFoundPages);
@@ -119,6 +123,16 @@ export function createPageRenderer(
       return createPageResponse(response, { ...page, hasTransientError, body });
     },
   };
+}
+
+/** Behind a proxy that is not trusted, all visitors would share one limit. */
+async function limitVisitor(
+  request: FastifyRequest,
+  { db, untrustedProxy }: PageRendererOptions,
+): Promise<number> {
+  if (untrustedProxy.isBehind(request)) return 0;
+  const network48 = getClientNetwork48(request.ip);
+  return limitSearch(db, { network: getClientNetwork(request.ip), network48 });
 }
 
 /** Unknown services lead to the list of services, all other unknown paths to the 404 page. */

@@ -111,6 +111,26 @@ describeOnEachDatabase("the pages", (engine) => {
     assert.doesNotMatch((await readResults("xyzzyq")).text, /secret/);
   });
 
+  it("Too many searches are answered by a page that says how long to wait and whom to ask", async () => {
+    const remoteAddress = "198.51.100.7";
+    // Another node may have counted these.
+    const counted = { rate_key: `search ${remoteAddress}`, attempted_at: new Date().toISOString() };
+    await site.db
+      .insertInto("message_attempt")
+      .values(Array.from({ length: 120 }, (_, i) => ({ ...counted, attempt_id: `search ${i}` })))
+      .execute();
+    const get = (url: string) => site.send({ url, remoteAddress });
+    const { statusCode, headers, body } = await get("/search?q=knee");
+    assert.equal(statusCode, 429);
+    assert.ok(Number(headers["retry-after"]) > 0);
+    assert.match(body, /value="knee"/);
+    assert.match(getVisibleText(body), /Please wait a minute, then search again\./);
+    assert.match(body, /href="\/services#what-hurts"/);
+    assert.equal((await get("/search.data?q=knee")).statusCode, 429);
+    assert.equal((await get("/search")).statusCode, 200);
+    assert.equal((await site.get("/search?q=knee")).statusCode, 200);
+  });
+
   it("A page responds to HEAD like GET but without a body", async () => {
     const response = await site.send({ method: "HEAD", url: "/thank-you" });
     assert.equal(response.statusCode, 200);

@@ -11,6 +11,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkClass } from "./menu-dropdown.tsx";
 import { MobileMenuButton } from "./mobile-menu.tsx";
+import { keepsFocus } from "./route-announcer.tsx";
 import { useClinic } from "./use-clinic.ts";
 import { useCurrentPage } from "./use-current-page.ts";
 import { useOpenMenu } from "./use-open-menu.ts";
@@ -75,8 +76,9 @@ export function Header() {
           />
           <Link
             to="/search"
+            state={keepsFocus}
             aria-label="Search this site"
-            className="-mx-2 hidden size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full full:grid"
+            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full max-[22.5rem]:hidden desk:-mx-4 full:-mx-2"
           >
             <Icon name="search" />
           </Link>

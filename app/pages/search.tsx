@@ -1,5 +1,6 @@
-import { data, Link } from "react-router";
-import { clinicContext } from "#app/context.ts";
+import { useEffect, useRef } from "react";
+import { data, Link, useNavigate } from "react-router";
+import { clinicContext, limitSearchContext } from "#app/context.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
@@ -15,12 +16,21 @@ export const handle = { queryNames: ["q"] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("q") ?? "";
   const query = asked.replaceAll(/\p{C}/gu, " ").trim().slice(0, maxQueryLength);
-  const { correctedQuery, groups } = await searchSite(context, query);
+  const waitSeconds = query === "" ? 0 : await context.get(limitSearchContext)();
+  const { correctedQuery, groups } =
+    waitSeconds > 0 ? { correctedQuery: undefined, groups: [] } : await searchSite(context, query);
   const resultCount = groups.reduce((sum, { results }) => sum + results.length, 0);
   const { contact } = await context.get(clinicContext)();
+  const summary =
+    waitSeconds > 0
+      ? "Too many searches from your network. Please wait a minute, then search again."
+      : resultCount === 0
+        ? `Nothing found for “${query}”.`
+        : `${formatCount(resultCount, "result")} for “${correctedQuery ?? query}”.`;
   const page = {
     head: createPageHead(context, {
-      title: query === "" ? "Search the Clinic’s Site" : `Search: ${query}`,
+      // After each pause in typing, screen readers announce the title.
+      title: query === "" ? "Search the Clinic’s Site" : `Search: ${summary}`,
       description: `Search the site of ${clinic.name}: services, people, fees, articles and areas.`,
       path: "/search",
       isHidden: query !== "",
@@ -29,17 +39,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     maxQueryLength,
     correctedQuery,
     groups,
+    isLimited: waitSeconds > 0,
     examples: searchExamples,
     phone: contact.phone,
-    summary:
-      query === ""
-        ? ""
-        : resultCount === 0
-          ? `Nothing found for “${query}”.`
-          : `${formatCount(resultCount, "result")} for “${correctedQuery ?? query}”.`,
+    summary: query === "" ? "" : summary,
   };
+  if (query === "") return data(page);
   // Endless queries must not push pages out of the page cache.
-  return data(page, query === "" ? {} : { headers: { "cache-control": "private, no-cache" } });
+  const headers = { "cache-control": "private, no-cache" };
+  return waitSeconds === 0
+    ? data(page, { headers })
+    : data(page, { status: 429, headers: { ...headers, "retry-after": String(waitSeconds) } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -47,6 +57,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta = pageMeta;
+
+const summaryId = "search-summary";
 
 const suggestions = [
   { name: "All services", to: "/services" },
@@ -70,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <section aria-label="Results" className="pt-8 pb-section desk:pt-12">
         <div className="wrap grid gap-8">
           {summary !== "" && (
-            <p role="status" className="font-semibold break-words">
+            <p id={summaryId} tabIndex={-1} className="font-semibold break-words">
               {summary}
               {correctedQuery && groups.length > 0 && (
                 <span className="block font-normal text-muted">You typed “{query}”.</span>
@@ -81,7 +93,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <ResultGroup key={group.title} {...group} />
           ))}
           {groups.length === 0 && (
-            <Suggestions hasQuery={query !== ""} examples={loaderData.examples} />
+            <Suggestions
+              hasQuery={query !== ""}
+              isLimited={loaderData.isLimited}
+              examples={loaderData.examples}
+            />
           )}
         </div>
       </section>
@@ -89,7 +105,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Without a script the form loads a page of results; with it, they appear while people type. */
 function SearchForm({ query, maxLength }: { query: string; maxLength: number }) {
+  const input = useSearchField(query);
   return (
     <search>
       <form action="/search" className="flex max-w-160 flex-wrap items-end gap-3">
@@ -98,12 +116,14 @@ function SearchForm({ query, maxLength }: { query: string; maxLength: number }) 
             A service, a name, a complaint or an area
           </span>
           <input
-            key={query}
+            ref={input}
             type="search"
             name="q"
             defaultValue={query}
             maxLength={maxLength}
             required
+            // biome-ignore lint/a11y/noAutofocus: the field is all that this page has to offer.
+            autoFocus={query === ""}
             autoComplete="off"
             className="min-h-13 w-full rounded-field border-[1.5px] border-field bg-surface-bright px-4 py-2 text-[1.0625rem]"
           />
@@ -112,6 +132,29 @@ function SearchForm({ query, maxLength }: { query: string; maxLength: number }) 
       </form>
     </search>
   );
+}
+
+function useSearchField(query: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const abort = new AbortController();
+    const start = async () => {
+      const { searchWhileTyping } = await import("#app/sections/search/search-while-typing.ts");
+      if (!abort.signal.aborted)
+        searchWhileTyping(field, { navigate, summaryId, signal: abort.signal });
+    };
+    if (document.activeElement === field) void start();
+    else field.addEventListener("focus", start, { once: true, signal: abort.signal });
+    return () => abort.abort();
+  }, [navigate]);
+  // The typed text is ahead of the results; only links and Back change the query of an idle field.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+  }, [query]);
+  return input;
 }
 
 function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["groups"][number]) {
@@ -138,13 +181,21 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
   );
 }
 
-function Suggestions({ hasQuery, examples }: { hasQuery: boolean; examples: string }) {
+interface SuggestionsProps {
+  hasQuery: boolean;
+  isLimited: boolean;
+  examples: string;
+}
+
+function Suggestions({ hasQuery, isLimited, examples }: SuggestionsProps) {
   return (
     <div className="grid gap-6">
       {hasQuery && (
         <>
           <p className="lead">
-            Try one word instead of several, such as {examples}. Or ask us: we know who treats what.
+            {isLimited
+              ? "The pages below are one tap away. Or ask us: we know who treats what."
+              : `Try one word instead of several, such as ${examples}. Or ask us: we know who treats what.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton variant="primary" />

@@ -28,6 +28,23 @@ export async function discardAttempt(db: Db, table: AttemptTableName, id: string
   await db.deleteFrom(table).where("attempt_id", "=", id).execute();
 }
 
+interface ExpiredKeys {
+  keys: string[];
+  olderThanMs: number;
+}
+
+export async function purgeAttemptsOfKeys(
+  db: Db,
+  table: AttemptTableName,
+  { keys, olderThanMs }: ExpiredKeys,
+): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where("rate_key", "in", keys)
+    .where("attempted_at", "<", new Date(Date.now() - olderThanMs).toISOString())
+    .execute();
+}
+
 interface CountedKey {
   /** Excluded, because an attempt does not count against itself. */
   id: string;

@@ -12,6 +12,7 @@ import {
   purgeOldAttempts,
   recordAttempt,
 } from "./rate-limit.server.ts";
+import { limitSearch } from "./search-rate-limit.server.ts";
 
 const table = "sign_in_attempt";
 const key = "network one";
@@ -94,5 +95,35 @@ describeOnEachDatabase("a rate limit", (engine) => {
     await db.deleteFrom("message_attempt").execute();
     for (let n = 0; n < 4; n += 1) assert.equal(await limitMailCheck(db), 0);
     assert.ok((await limitMailCheck(db)) > 0);
+  });
+
+  it("A network searches 120 times a minute, other networks go on, and old rows are purged", async () => {
+    const keep = (network: string, count: number, agoMs: number) =>
+      db
+        .insertInto("message_attempt")
+        .values(
+          Array.from({ length: count }, () => ({
+            attempt_id: randomUUID(),
+            rate_key: `search ${network}`,
+            attempted_at: new Date(Date.now() - agoMs).toISOString(),
+          })),
+        )
+        .execute();
+    await keep("192.0.2.1", 119, 1000);
+    await keep("192.0.2.1", 5, minuteMs + 1000);
+    const search = (network: string, network48?: string) => limitSearch(db, { network, network48 });
+    assert.equal(await search("192.0.2.1"), 0);
+    assert.ok((await search("192.0.2.1")) > 0);
+    assert.equal(await search("192.0.2.2"), 0);
+    const rows = await db
+      .selectFrom("message_attempt")
+      .select("attempt_id")
+      .where("rate_key", "=", "search 192.0.2.1")
+      .execute();
+    assert.equal(rows.length, 120);
+
+    await keep("2001:db8:1::/48", 360, 1000);
+    assert.ok((await search("2001:db8:1:2::/64", "2001:db8:1::/48")) > 0);
+    assert.equal(await search("2001:db8:2:2::/64", "2001:db8:2::/48"), 0);
   });
 });

@@ -22,6 +22,44 @@ describe("the public pages", () => {
       await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
     }));
 
+  it("The search shows results while people type, and Back leads to the page before it", () =>
+    visit("/fees", { viewport: phone }, async ({ page }) => {
+      await page.getByRole("banner").getByRole("link", { name: "Search this site" }).click();
+      const field = page.getByRole("searchbox");
+      await field.and(page.locator(":focus")).waitFor();
+      await field.pressSequentially("massag");
+      await page.waitForURL("**/search?q=massag");
+      const results = page.getByRole("region", { name: "Results" });
+      await results
+        .getByRole("link", { name: /Massage/ })
+        .first()
+        .waitFor();
+      await page.getByText(/^Search: \w+ results? for “massag”/).waitFor();
+      await field.and(page.locator(":focus")).waitFor();
+      await field.pressSequentially("e");
+      await page.waitForURL("**/search?q=massage");
+      await field.press("Enter");
+      await page.locator("#search-summary:focus").waitFor();
+      await results
+        .getByRole("link", { name: /Massage/ })
+        .first()
+        .click();
+      await page.waitForURL("**/service/**");
+      await page.goBack();
+      await page.waitForURL("**/search?q=massage");
+      assert.equal(await field.inputValue(), "massage");
+      await page.goBack();
+      await page.waitForURL("**/fees");
+    }));
+
+  it("Without a script the search is a form", () =>
+    visit("/search", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      await page.getByRole("searchbox").fill("knee");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL("**/search?q=knee");
+      await page.getByRole("region", { name: "Results" }).getByRole("listitem").first().waitFor();
+    }));
+
   describe("the filter of the team", () => {
     const choose = (page: Page, language: string) =>
       page.locator("label").filter({ hasText: language }).click();
