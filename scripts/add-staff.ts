@@ -5,6 +5,7 @@ import { validateField } from "#domain/fields/field-list.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { systemActor } from "#domain/staff/audit-actions.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import { removePasskeys } from "#domain/staff/passkeys.server.ts";
 import { createPasswordLink, getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
 import {
@@ -65,6 +66,8 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
       await recordAudit(trx, actor, { action: "owner-role-granted", target: user });
     if (await removeSecondFactor(trx, user.id))
       await recordAudit(trx, actor, { action: "user-second-factor-disabled", target: user });
+    if (await removePasskeys(trx, user.id))
+      await recordAudit(trx, actor, { action: "user-passkeys-removed", target: user });
   }
   await recordAudit(trx, actor, { action: "password-link-created", target: user });
   const message =

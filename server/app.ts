@@ -4,6 +4,7 @@ import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createFactorCipher } from "#domain/staff/factor-cipher.server.ts";
+import { createPasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import type { PasswordCost } from "#domain/staff/password-hasher.server.ts";
 import { registerApi } from "./api/api.ts";
 import { registerOpenApi } from "./api/openapi.ts";
@@ -134,6 +135,7 @@ export async function createApp(options: AppOptions) {
     auth,
     cipher,
     sessions,
+    passkeys: createPasskeyVerifier({ secret, siteUrl }),
     formTokens,
     mailer,
     renderPage,

@@ -33,6 +33,19 @@ export function removeTrustedDevice(id: string) {
   return callEndpoint(`DELETE ${accountUrl}/trusted-devices/:id`, { params: { id } });
 }
 
+export function startPasskeySetup(password: string) {
+  return callEndpoint(`POST ${accountUrl}/passkeys/options`, { body: { password } });
+}
+
+export function addPasskey(body: Body<"POST /api/staff/account/passkeys">) {
+  return callEndpoint(`POST ${accountUrl}/passkeys`, { body });
+}
+
+export function removePasskey(id: string, password: string) {
+  const input = { params: { id }, body: { password } };
+  return callEndpoint(`DELETE ${accountUrl}/passkeys/:id`, input);
+}
+
 export function startSecondFactorSetup(password: string) {
   return callEndpoint(`POST ${secondFactorUrl}`, { body: { password } });
 }

@@ -10,6 +10,7 @@ import type { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import type { autosaveEndpoints } from "#domain/records/autosave-endpoints.server.ts";
 import type { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
+import type { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
 import type { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 
 type Values<T> = T[keyof T];
@@ -22,6 +23,7 @@ type AnyEndpoint =
   | Values<typeof autosaveEndpoints>
   | Values<typeof locationEndpoints>
   | Values<typeof messageEndpoints>
+  | Values<typeof passkeyEndpoints>
   | Values<typeof postEndpoints>
   | Values<typeof recordEndpoints>
   | Values<typeof userEndpoints>;

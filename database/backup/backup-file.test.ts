@@ -11,6 +11,7 @@ import { notice } from "#domain/clinic/notice-definition.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { recordImportedPost } from "#domain/posts/former-permalinks.server.ts";
+import { addPasskey } from "#domain/staff/passkeys.server.ts";
 import { trustDevice } from "#domain/staff/trusted-devices.server.ts";
 import {
   createFreshDatabase,
@@ -284,6 +285,8 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
     .values({ ...trashed, deleted_at: now })
     .execute();
   await site.db.insertInto("password_link").values(link).execute();
+  const verified = { challenge: "C".repeat(72), credentialId: "c", publicKey: "k", counter: 1 };
+  await addPasskey(site.db, { userId: user_id, name: "Laptop", verified });
   await trustDevice(site.db, { userId: user_id, device: "Chrome", network: "203.0.113.7" });
 }
 

@@ -9,7 +9,7 @@ export type CopyScope = "backup" | "move";
 
 const temporaryTables = [
   ...["staff_session", "staff_verification", "password_link", "trusted_device"],
-  ...["sign_in_attempt", "message_attempt"],
+  ...["sign_in_attempt", "message_attempt", "used_passkey_challenge"],
 ];
 
 /** Rows of the table `setting` that are never copied or replaced. */

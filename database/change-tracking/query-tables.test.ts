@@ -42,6 +42,8 @@ const invalidatesPages: Record<string, boolean> = {
   recovery_code: false,
   password_link: false,
   trusted_device: false,
+  passkey: false,
+  used_passkey_challenge: false,
   known_network: false,
   audit_entry: false,
   visit: false,

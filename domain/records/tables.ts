@@ -18,6 +18,7 @@ import type {
 import type {
   AuditEntryTable,
   KnownNetworkTable,
+  PasskeyTable,
   PasswordLinkTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -26,6 +27,7 @@ import type {
   StaffSessionTable,
   StaffUserTable,
   TrustedDeviceTable,
+  UsedPasskeyChallengeTable,
 } from "../staff/staff-tables.ts";
 import type { VisitTable } from "../visits/visit-tables.ts";
 import type {
@@ -66,6 +68,8 @@ export interface Tables {
   recovery_code: RecoveryCodeTable;
   password_link: PasswordLinkTable;
   trusted_device: TrustedDeviceTable;
+  passkey: PasskeyTable;
+  used_passkey_challenge: UsedPasskeyChallengeTable;
   audit_entry: AuditEntryTable;
   known_network: KnownNetworkTable;
   staff_notice: StaffNoticeTable;

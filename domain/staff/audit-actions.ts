@@ -4,6 +4,8 @@ export const auditActions = {
   "sign-in-failed": "tried to sign in, and was refused",
   "code-missing": "entered the correct password, and was asked for the code",
   "code-failed": "entered the correct password and a wrong code",
+  "passkey-missing": "entered the correct password, and was asked for the passkey",
+  "passkey-failed": "tried to sign in with a passkey, and was refused",
   "sign-in-throttled": "tried to sign in too often, and had to wait",
   "password-check-failed": "was asked to confirm their password, and entered a wrong one",
   "access-refused": "asked for something that their role does not allow",
@@ -15,6 +17,9 @@ export const auditActions = {
   "second-factor-disabled": "switched off the second factor",
   "recovery-codes-created": "created new recovery codes",
   "recovery-code-used": "signed in with a recovery code",
+  "passkey-used": "signed in with a passkey",
+  "passkey-added": "added the passkey",
+  "passkey-removed": "removed the passkey",
   "device-trusted": "trusted a device for 30 days:",
   "device-forgotten": "stopped trusting a device",
   "session-ended": "ended a session",
@@ -30,6 +35,7 @@ export const auditActions = {
   "user-removed": "removed the user",
   "password-link-created": "created a one-time link for",
   "user-second-factor-disabled": "switched off the second factor of",
+  "user-passkeys-removed": "removed the passkeys of",
   "user-sessions-ended": "signed out everywhere the user",
   "second-factor-required": "made the second factor mandatory for everyone",
   "second-factor-optional": "made the second factor optional for everyone",
@@ -80,6 +86,8 @@ export type FailureAction =
   | "sign-in-failed"
   | "code-missing"
   | "code-failed"
+  | "passkey-missing"
+  | "passkey-failed"
   | "sign-in-throttled"
   | "password-check-failed"
   | "access-refused";

@@ -1,5 +1,7 @@
 import type { Db } from "../records/tables.ts";
 import { findPasswordHash } from "./credentials.server.ts";
+import { hasPasskey } from "./passkeys.server.ts";
+import { isSecondFactorRequired } from "./second-factor-requirement.server.ts";
 import { consumeCode, findSecondFactor, getCodeKind } from "./second-factors.server.ts";
 import { countCodeAttempt, resetCodeAttempts } from "./sign-in-rate-limit.server.ts";
 import type { TextCipher } from "./text-cipher.server.ts";
@@ -13,13 +15,15 @@ export interface SignInCandidate {
   deviceTokens: string[];
 }
 
-export type SignInMethod = "password" | "app" | "recovery" | "trusted-device";
+export type SignInMethod = "password" | "app" | "recovery" | "trusted-device" | "passkey";
 
 export type SignInResult =
   | { kind: "admitted"; by: SignInMethod }
   /** Disabled, or the password has just changed. The response is that of a wrong password. */
   | { kind: "refused" }
   | { kind: "code-missing" }
+  /** A second factor is required, and a passkey is the only one of this user. */
+  | { kind: "passkey-missing" }
   | { kind: "code-wrong" }
   | { kind: "too-many"; waitSeconds: number };
 
@@ -30,7 +34,10 @@ export async function completeSignIn(
 ): Promise<SignInResult> {
   if (!(await isStillValid(db, userId, passwordHash))) return { kind: "refused" };
   const { isOn } = await findSecondFactor(db, userId);
-  if (!isOn) return { kind: "admitted", by: "password" };
+  if (!isOn)
+    return (await isSecondFactorRequired(db)) && (await hasPasskey(db, userId))
+      ? { kind: "passkey-missing" }
+      : { kind: "admitted", by: "password" };
   if (code === "")
     return (await isTrustedDevice(db, userId, deviceTokens))
       ? { kind: "admitted", by: "trusted-device" }

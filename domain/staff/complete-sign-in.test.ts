@@ -5,6 +5,7 @@ import { createSessions } from "#server/auth/sessions.ts";
 import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { createTotpCode } from "../../tests/support/test-accounts.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { completeSignIn } from "./complete-sign-in.server.ts";
 import { findPasswordHash, hashPassword, setPassword } from "./credentials.server.ts";
@@ -17,6 +18,7 @@ import {
   removeSecondFactor,
 } from "./second-factors.server.ts";
 import { addStaffUser, changeStaffUser } from "./staff-users.server.ts";
+import { trustSignedInDevice } from "./trust-signed-in-device.server.ts";
 import {
   createDeviceCookie,
   listTrustedDevices,
@@ -189,6 +191,32 @@ describeOnEachDatabase("sign-in", (engine) => {
       await end();
       assert.deepEqual(await listTrustedDevices(db, userId, []), [], String(end));
     }
+  });
+
+  it("A device is not trusted, nor logged as trusted, once the password has changed", async () => {
+    const { db, auth } = staff;
+    const user = { name: "Dina", email: "dina@northbloom.example", isAdmin: true };
+    const id = (await addStaffUser(db, user))?.id ?? "";
+    const signedIn = { id, name: user.name, device: "Chrome on Windows", network: "203.0.113.9" };
+    const hash = await hashPassword(auth, admin.password);
+    const newHash = await hashPassword(auth, "seven odd boats");
+    const listActions = async () => {
+      const entries = db.selectFrom("audit_entry").select("action").where("user_id", "=", id);
+      return (await entries.execute()).map(({ action }) => action);
+    };
+    await setPassword(db, id, hash);
+    assert.equal(await trustSignedInDevice(db, signedIn, newHash), undefined);
+    assert.equal(await trustSignedInDevice(db, signedIn, undefined), undefined);
+    assert.deepEqual(await listActions(), []);
+    assert.ok(await trustSignedInDevice(db, signedIn, hash));
+    assert.deepEqual(await listActions(), ["device-trusted"]);
+
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => trustSignedInDevice(db, signedIn, hash)),
+      inTransaction(db, (trx) => setPassword(trx, id, newHash)),
+      ...Array.from({ length: 4 }, () => trustSignedInDevice(db, signedIn, hash)),
+    ]);
+    assert.deepEqual(await listTrustedDevices(db, id, []), []);
   });
 
   it("The cookie of a trusted device is read back as it was written", () => {

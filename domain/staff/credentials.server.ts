@@ -35,12 +35,22 @@ export async function findPasswordHash(db: Db, email: string): Promise<string | 
   return account?.password ?? undefined;
 }
 
+/** Locks the password until the transaction ends; false if it is another one by now. */
+export async function lockPassword(trx: Db, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("staff_account")
+    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
+    .where("userId", "=", userId)
+    .where("password", "=", hash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * The caller hashes before the transaction begins, because hashing is slow. No device stays trusted
  * with a new password.
  */
 export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
-  await removeTrustedDevices(trx, userId);
   const now = new Date().toISOString();
   const { numUpdatedRows } = await trx
     .updateTable("staff_account")
@@ -48,6 +58,8 @@ export async function setPassword(trx: Db, userId: string, hash: string): Promis
     .where("userId", "=", userId)
     .where("providerId", "=", providerId)
     .executeTakeFirstOrThrow();
+  // Only now that the row is locked, because a device may be becoming trusted with the old one.
+  await removeTrustedDevices(trx, userId);
   if (numUpdatedRows > 0n) return;
   await trx
     .insertInto("staff_account")

@@ -60,6 +60,25 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
   return { id, waitSeconds: Math.ceil(waitMs / 1000) };
 }
 
+/** Nobody can guess a passkey, so only networks are limited; returns the seconds to wait. */
+export async function countPasskeyAttempt(
+  db: Db,
+  places: Pick<SignInAttempt, "network" | "network48">,
+): Promise<number> {
+  const id = randomUUID();
+  const { network, network48 } = getKeys({ email: "", ...places });
+  const limited: [string | undefined, RateLimit[]][] = [
+    [network, networkLimits],
+    [network48, network48Limits],
+  ];
+  const counted = limited.filter((entry): entry is [string, RateLimit[]] => entry[0] !== undefined);
+  await recordAttempt(db, table, { id, keys: counted.map(([key]) => key) });
+  const delays = counted.map(([key, limits]) => getRetryAfterMs(db, table, { id, key }, limits));
+  const waitMs = Math.max(...(await Promise.all(delays)));
+  if (waitMs > 0) await discardAttempt(db, table, id);
+  return Math.ceil(waitMs / 1000);
+}
+
 /** A correct password is no failure of the account; the limits of the network still count it. */
 export async function discardFailure(
   db: Db,

@@ -1,10 +1,10 @@
 import type { Db } from "../records/tables.ts";
-import { type FailureAction, unknownUser } from "./audit-actions.ts";
+import { type AuditAction, type FailureAction, unknownUser } from "./audit-actions.ts";
 import { type Actor, recordAudit, recordAuditFailure } from "./audit-log.server.ts";
 import type { SignInMethod } from "./complete-sign-in.server.ts";
 import { recordNetwork } from "./known-networks.server.ts";
 import { addNotice, removeNotice } from "./staff-notices.server.ts";
-import { findStaffUserByEmail } from "./staff-users.server.ts";
+import { findStaffUser, findStaffUserByEmail, recordLastSignIn } from "./staff-users.server.ts";
 
 interface SignInFailure {
   email: string;
@@ -24,9 +24,20 @@ export async function recordSignInFailure(
   const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };
   await recordAuditFailure(db, actor, action);
   if (user === undefined) return;
-  if (action === "code-missing" || action === "code-failed")
+  if (["code-missing", "code-failed", "passkey-missing"].includes(action))
     await addNotice(db, { userId: user.id, kind: "code-missing", subject: network });
   else await addNotice(db, { userId: user.id, kind: "sign-ins-failed" });
+}
+
+/** The user is unknown if nobody has that passkey. */
+export async function recordPasskeyFailure(
+  db: Db,
+  { userId, network }: { userId: string | undefined; network: string },
+): Promise<void> {
+  const user = userId === undefined ? undefined : await findStaffUser(db, userId);
+  const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };
+  await recordAuditFailure(db, actor, "passkey-failed");
+  if (user !== undefined) await addNotice(db, { userId: user.id, kind: "sign-ins-failed" });
 }
 
 interface SignIn {
@@ -39,8 +50,8 @@ interface SignIn {
 
 export async function recordSignIn(db: Db, signIn: SignIn): Promise<void> {
   const { id: userId, name, network, device, by } = signIn;
-  const action = by === "recovery" ? "recovery-code-used" : "signed-in";
-  await recordAudit(db, { id: userId, name, network }, { action });
+  await recordAudit(db, { id: userId, name, network }, { action: signInActions[by] });
+  await recordLastSignIn(db, userId);
   // The notice came from the password step of this sign-in, or of one that the owner abandoned.
   await removeNotice(db, { userId, kind: "code-missing", subject: network });
   const subject = `${device}, network ${network}`;
@@ -48,3 +59,11 @@ export async function recordSignIn(db: Db, signIn: SignIn): Promise<void> {
   if (!wasKnown && !isFirst) await addNotice(db, { userId, kind: "new-network", subject });
   if (by === "recovery") await addNotice(db, { userId, kind: "recovery-code-used", subject });
 }
+
+const signInActions: Record<SignInMethod, AuditAction> = {
+  password: "signed-in",
+  app: "signed-in",
+  "trusted-device": "signed-in",
+  recovery: "recovery-code-used",
+  passkey: "passkey-used",
+};

@@ -5,6 +5,7 @@ export const staffNoticeKinds = [
   "recovery-code-used",
   "password-changed",
   "second-factor-disabled",
+  "passkey-added",
 ] as const;
 
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
@@ -34,6 +35,8 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
       return `A recovery code was used to sign in as you, ${when}: ${subject}. ${unexpectedAdvice}`;
     case "password-changed":
       return `Your password was changed, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
+    case "passkey-added":
+      return `A passkey was added, ${when}: ${subject}. It signs in as you without your password. If that was not you, remove it on your account page, change your password and tell an owner.`;
     case "second-factor-disabled":
       return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an owner and set it up again.`;
   }

@@ -14,6 +14,7 @@ export interface StaffUserTable extends StaffUserTexts {
   /** Counts for admins alone. */
   role: Role;
   disabledAt: Instant | null;
+  last_sign_in_at: Instant | null;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -69,6 +70,23 @@ export interface TrustedDeviceTable {
   device: string;
   network: string;
   trusted_at: Instant;
+  expires_at: Instant;
+}
+
+export interface PasskeyTable {
+  passkey_id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  /** A number that the authenticator increments with each use; 0 if it does not count. */
+  counter: string;
+  name: string;
+  added_at: Instant;
+  used_at: Instant | null;
+}
+
+export interface UsedPasskeyChallengeTable {
+  challenge_hash: string;
   expires_at: Instant;
 }
 

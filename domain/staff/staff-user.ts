@@ -79,7 +79,10 @@ export type StaffUser = {
 export interface StaffUserListItem extends Omit<StaffUser, "name" | "email">, StaffUserTexts {
   isDisabled: boolean;
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
   hasPassword: boolean;
+  /** Null until the first sign-in. */
+  last_sign_in_at: string | null;
 }
 
 export const passwordLinkHours = 24;

@@ -4,6 +4,7 @@ import { listFieldNames, pickValues } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { removePasskeys } from "./passkeys.server.ts";
 import { listAreaRoles, type Role } from "./roles.ts";
 import { newUserFields, type StaffUserListItem, type StaffUserTexts } from "./staff-user.ts";
 import { removeTrustedDevices } from "./trusted-devices.server.ts";
@@ -15,6 +16,11 @@ export async function renameStaffUser(trx: Db, id: string, name: string): Promis
     .set({ name, updatedAt: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
+}
+
+export async function recordLastSignIn(db: Db, id: string): Promise<void> {
+  const last_sign_in_at = new Date().toISOString();
+  await db.updateTable("staff_user").set({ last_sign_in_at }).where("id", "=", id).execute();
 }
 
 export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
@@ -121,6 +127,8 @@ export async function changeStaffUser(
       .where("id", "=", id)
       .execute();
     if (isDisabled) {
+      // First, because a sign-in with a passkey is refused or has its session by then.
+      await removePasskeys(trx, id);
       await endSessions(trx, id);
       await removeTrustedDevices(trx, id);
       await trx.deleteFrom("password_link").where("user_id", "=", id).execute();
@@ -171,10 +179,16 @@ function countActiveOwners(trx: Db): Promise<number> {
 function selectUsers(db: Db) {
   return db
     .selectFrom("staff_user")
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("passkey").select("user_id").whereRef("passkey.user_id", "=", "staff_user.id"),
+      ).as("hasPasskey"),
+    )
     .leftJoin("second_factor", "second_factor.user_id", "staff_user.id")
     .leftJoin("staff_account", "staff_account.userId", "staff_user.id")
     .select([
       ...(["staff_user.id", "isAdmin", "role", "disabledAt", "confirmed_at", "password"] as const),
+      "last_sign_in_at",
       ...listFieldNames(newUserFields),
     ]);
 }
@@ -189,7 +203,9 @@ function toStaffUser({ id, role, ...row }: UserRow): StaffUserListItem {
     role,
     isDisabled: row.disabledAt !== null,
     hasSecondFactor: Boolean(row.confirmed_at),
+    hasPasskey: Boolean(row.hasPasskey),
     hasPassword: Boolean(row.password),
+    last_sign_in_at: row.last_sign_in_at,
   };
 }
 

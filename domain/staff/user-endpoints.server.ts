@@ -6,6 +6,17 @@ import { newUserFields, passwordFields } from "./staff-user.ts";
 
 export const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" });
 
+export const signedInUserSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    isAdmin: Type.Boolean(),
+    role: roleSchema,
+  },
+  { schemaName: "SignedInUser", description: "The user who is signed in now" },
+);
+
 const optionalRole = Type.Optional(roleSchema);
 const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
 const adminLabel = "May enter the staff area";
@@ -19,7 +30,9 @@ const userSchema = Type.Object(
     role: roleSchema,
     isDisabled: Type.Boolean(),
     hasSecondFactor: Type.Boolean(),
+    hasPasskey: Type.Boolean(),
     hasPassword: Type.Boolean(),
+    last_sign_in_at: Type.Union([Type.String(), Type.Null()]),
   },
   { schemaName: "StaffUser" },
 );

@@ -6,6 +6,7 @@ import { createParameterParser, createParser } from "#domain/fields/input-parser
 import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import { enforceBodyTimeout } from "../http/body-timeout.ts";
@@ -15,6 +16,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { SharedResponder } from "../page-cache/shared-response.ts";
 import type { RenderPage } from "../pages.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
+import { passkeySignInRoutes } from "./public/passkey-sign-in-routes.ts";
 import { passwordLinkRoutes } from "./public/password-link-routes.ts";
 import { publicLocationRoutes } from "./public/public-location-routes.ts";
 import { publicPostRoutes } from "./public/public-post-routes.ts";
@@ -34,6 +36,7 @@ import { messageBatchRoutes } from "./staff/message-batch-routes.ts";
 import { messageNoteRoutes } from "./staff/message-note-routes.ts";
 import { messageTrashRoutes } from "./staff/message-trash-routes.ts";
 import { noticeRoutes } from "./staff/notice-routes.ts";
+import { passkeyRoutes } from "./staff/passkey-routes.ts";
 import { secondFactorRequirementRoutes } from "./staff/second-factor-requirement-routes.ts";
 import { secondFactorRoutes } from "./staff/second-factor-routes.ts";
 import { secondFactorSetupRoutes } from "./staff/second-factor-setup-routes.ts";
@@ -57,6 +60,7 @@ interface ApiOptions {
   auth: Auth;
   cipher: TextCipher;
   sessions: Sessions;
+  passkeys: PasskeyVerifier;
   formTokens: FormTokens;
   mailer: Mailer;
   renderPage: RenderPage;
@@ -95,6 +99,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     await api.register(publicLocationRoutes, options);
     await api.register(contactFormRoutes, options);
     await api.register(signInRoutes, options);
+    await api.register(passkeySignInRoutes, options);
     await api.register(passwordLinkRoutes, options);
     await api.register(tapRoutes);
     await api.register(async (staff) => {
@@ -119,6 +124,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(accountRoutes, options);
       await staff.register(accountSessionRoutes, options);
       await staff.register(trustedDeviceRoutes, options);
+      await staff.register(passkeyRoutes, options);
       await staff.register(secondFactorSetupRoutes, options);
       await staff.register(secondFactorRoutes, options);
       await staff.register(noticeRoutes, options);

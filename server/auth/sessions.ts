@@ -8,20 +8,23 @@ import {
 } from "#domain/staff/complete-sign-in.server.ts";
 import { findPasswordHash } from "#domain/staff/credentials.server.ts";
 import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
+import type { PasskeySignIn } from "#domain/staff/passkey-sign-in.server.ts";
+import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
+import { trustSignedInDevice } from "#domain/staff/trust-signed-in-device.server.ts";
 import {
   createDeviceCookie,
   readDeviceTokens,
   removeDeviceTokens,
-  trustDevice,
 } from "#domain/staff/trusted-devices.server.ts";
 import { recordDevice } from "#domain/staff/user-sessions.server.ts";
 import { getClientNetwork } from "../http/client-network.ts";
+import { createPasskeySession, type PasskeyOutcome } from "./passkey-session.ts";
 import { createRequestSessions } from "./request-sessions.ts";
 
 type SignInOutcome =
-  | { staff: StaffUser; by: SignInMethod; cookies: string[] }
+  | { staff: StaffUser; by: SignInMethod; cookies: string[]; passwordHash: string | undefined }
   | { refused: Exclude<SignInResult, { kind: "admitted" }> };
 
 interface SessionsOptions {
@@ -58,15 +61,29 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
       await replaceSession(request, token);
       const { id, name, isAdmin, role } = user;
       const staff = { id, name, email: user.email, isAdmin, role };
-      return { staff, by: signInResult.by, cookies };
+      return { staff, by: signInResult.by, cookies, passwordHash };
+    },
+
+    async startPasskeySession(
+      request: FastifyRequest<{ Body: PasskeySignIn }>,
+      passkeys: PasskeyVerifier,
+    ): Promise<PasskeyOutcome<{ cookies: string[] }>> {
+      const outcome = await createPasskeySession({ db, auth }, passkeys, request.body);
+      if ("refusedUserId" in outcome) return outcome;
+      const { staff, token, cookie } = outcome;
+      await replaceSession(request, token);
+      return { staff, cookies: [cookie] };
     },
 
     /** Returns the cookie that lets this browser leave out the code. */
     async trustDevice(
       request: FastifyRequest,
-      signIn: { userId: string; device: string; network: string },
-    ): Promise<string> {
-      const token = await trustDevice(db, signIn);
+      { staff, passwordHash }: { staff: StaffUser; passwordHash: string | undefined },
+    ): Promise<string | undefined> {
+      const device = describeUserAgent(request.headers["user-agent"]);
+      const network = getClientNetwork(request.ip);
+      const token = await trustSignedInDevice(db, { ...staff, device, network }, passwordHash);
+      if (token === undefined) return undefined;
       const otherTokens = readDeviceTokens(request.headers.cookie);
       return createDeviceCookie([token, ...otherTokens], await usesSecureCookies());
     },

@@ -11,6 +11,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { purgeTrash } from "#domain/records/trash.server.ts";
 import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
 import { purgeOldNetworks } from "#domain/staff/known-networks.server.ts";
+import { purgeUsedChallenges } from "#domain/staff/passkey-challenges.server.ts";
 import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
 import { purgeOldDevices } from "#domain/staff/trusted-devices.server.ts";
 import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
@@ -31,6 +32,7 @@ export function registerHousekeeping(
     ["purge old rate-limit attempts", () => purgeOldAttempts(db)],
     ["purge old sessions", () => purgeOldSessions(db)],
     ["purge devices trusted too long ago", () => purgeOldDevices(db)],
+    ["purge used passkey challenges", () => purgeUsedChallenges(db)],
     ["purge old staff notices", () => purgeOldNotices(db)],
     ["purge networks without recent sign-ins", () => purgeOldNetworks(db)],
   ];

@@ -65,6 +65,31 @@ export const accountCalls = {
       params: { path: { id: device?.id ?? "" } },
     });
   },
+  async startPasskey(session) {
+    const { api, account, passkey } = session;
+    const started = await api.POST("/api/staff/account/passkeys/options", {
+      body: { password: account.password },
+    });
+    const { challenge, user } = requireData(started).data;
+    passkey.created = passkey.device.create({ challenge, userHandle: user.id });
+    return started;
+  },
+  addPasskey: ({ api, passkey }) =>
+    api.POST("/api/staff/account/passkeys", { body: { name: "Laptop", ...passkey.created } }),
+  listPasskeys: ({ api }) => api.GET("/api/staff/account/passkeys"),
+  getPasskeyOptions: ({ api }) => api.GET("/api/users/passkey"),
+  async signInWithPasskey({ baseUrl, passkey }) {
+    const otherBrowser = createApiClient(baseUrl);
+    const { challenge } = requireData(await otherBrowser.GET("/api/users/passkey")).data;
+    return otherBrowser.POST("/api/users/passkey", { body: passkey.device.use({ challenge }) });
+  },
+  async removePasskey({ api, account }) {
+    const [passkey] = requireData(await api.GET("/api/staff/account/passkeys")).data;
+    return api.DELETE("/api/staff/account/passkeys/{id}", {
+      params: { path: { id: passkey?.id ?? "" } },
+      body: { password: account.password },
+    });
+  },
   turnOffSecondFactor: ({ api, account, recoveryCode }) =>
     api.POST("/api/staff/account/second-factor/off", {
       body: { password: account.password, code: recoveryCode },

@@ -1,5 +1,8 @@
 import type { operations, paths } from "openapi-document";
 import createClient from "openapi-fetch";
+import type { createSoftwareAuthenticator } from "../support/software-authenticator.ts";
+
+type Authenticator = ReturnType<typeof createSoftwareAuthenticator>;
 
 export interface ApiSession {
   api: ReturnType<typeof createApiClient>;
@@ -14,6 +17,7 @@ export interface ApiSession {
   totpSecret: string;
   recoveryCode: string;
   otherRecoveryCode: string;
+  passkey: { device: Authenticator; created: ReturnType<Authenticator["create"]> };
 }
 
 export type OperationId = keyof operations;

@@ -1,3 +1,4 @@
+import { createSoftwareAuthenticator } from "../support/software-authenticator.ts";
 import { accountCalls } from "./account-calls.ts";
 import { type ApiSession, type Call, createApiClient, type OperationId } from "./client.ts";
 import { createClinicCalls } from "./clinic-calls.ts";
@@ -12,10 +13,12 @@ const calls: Record<OperationId, Call> = {
 
 export type Visitor = Omit<
   ApiSession,
-  "api" | "ids" | "userId" | "linkToken" | "totpSecret" | "recoveryCode"
+  "api" | "ids" | "userId" | "linkToken" | "totpSecret" | "recoveryCode" | "passkey"
 >;
 
 export async function makeEveryCall(visitor: Visitor): Promise<CallResult[]> {
+  const origin = `http://localhost:${new URL(visitor.baseUrl).port}`;
+  const device = createSoftwareAuthenticator({ rpId: "localhost", origin });
   const session: ApiSession = {
     ...visitor,
     api: createApiClient(visitor.baseUrl),
@@ -25,6 +28,7 @@ export async function makeEveryCall(visitor: Visitor): Promise<CallResult[]> {
     totpSecret: "",
     recoveryCode: "",
     otherRecoveryCode: "",
+    passkey: { device, created: device.create({ challenge: "" }) },
   };
   const results: CallResult[] = [];
   for (const [operationId, call] of Object.entries(calls)) {

@@ -105,7 +105,7 @@ describe("the account page", () => {
       await page.getByLabel("Email").fill(account.email);
       await page.locator("[name=password]").fill(account.password);
       assert.equal(await page.locator("[name=code]").count(), 0);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       expected.push(/401/);
       await page.getByText("Your password is correct.").waitFor();
       await page.locator("[name=code]:focus").waitFor();
@@ -116,7 +116,7 @@ describe("the account page", () => {
       await page.locator("[name=code]").fill(recoveryCodes[0] ?? "");
       await page.getByRole("checkbox", { name: "Trust this device for 30 days" }).check();
       assert.deepEqual(await listAxeViolations(page), []);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL("**/admin");
       await page.goto("/admin/account");
       const devices = page.getByRole("region", { name: "Trusted devices" });
@@ -124,6 +124,48 @@ describe("the account page", () => {
       assert.deepEqual(await listAxeViolations(page), []);
       await devices.getByRole("button", { name: "Forget" }).click();
       await devices.getByText("You trust no device").waitFor();
+    }));
+
+  it("Staff add a passkey, sign in with it without typing anything, and remove it", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page, context, expectedErrors: expected } = visited;
+      const authenticator = await context.newCDPSession(page);
+      await authenticator.send("WebAuthn.enable");
+      await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+        options: {
+          ...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
+          ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        },
+      });
+      const account = await createAccount(site(), await site().signIn(admin), { name: "Oriel" });
+      await addSessionCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      const card = page.getByRole("region", { name: "Passkeys" });
+      await card.getByRole("button", { name: "Add a passkey" }).click();
+      await card.getByRole("textbox", { name: "Name" }).fill("Reception desk");
+      await card.locator("[name=password]").fill(account.password);
+      assert.deepEqual(await listAxeViolations(page), []);
+      await card.getByRole("button", { name: "Continue" }).click();
+      await card.getByText("Reception desk", { exact: true }).waitFor();
+      await card.getByText("not used yet").waitFor();
+
+      await context.clearCookies();
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await page.waitForURL("**/admin");
+      await page.goto("/admin/account");
+      await card.getByText("last used today").waitFor();
+      await card.getByRole("button", { name: "Remove the passkey" }).click();
+      await card.locator("[name=password]").fill(account.password);
+      assert.deepEqual(await listAxeViolations(page), []);
+      await card.getByRole("button", { name: "Remove the passkey", exact: true }).click();
+      await card.getByText("Reception desk", { exact: true }).waitFor({ state: "detached" });
+
+      await context.clearCookies();
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      expected.push(/401/);
+      await page.getByText("That passkey was not accepted.").waitFor();
     }));
 
   it("Switching between two actions on a staff user clears the entered password", () =>

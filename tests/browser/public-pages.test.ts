@@ -19,7 +19,7 @@ describe("the public pages", () => {
       });
       await page.getByLabel("Email").waitFor();
       assert.equal(new URL(page.url()).pathname, "/login");
-      await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
+      await page.getByRole("button", { name: "Sign in", exact: true, disabled: false }).waitFor();
     }));
 
   it("The search shows results while people type, and Back leads to the page before it", () =>

@@ -67,7 +67,7 @@ describe("the end of a session", () => {
       assert.match(backdrop, /^rgb\(\d+, \d+, \d+\)$/);
       await dialog.getByLabel("Email").fill(admin.email);
       await dialog.getByLabel("Password").fill(admin.password);
-      await dialog.getByRole("button", { name: "Sign in" }).click();
+      await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
       await moveSessionEnd(-12 * 60 + 3, "createdAt");

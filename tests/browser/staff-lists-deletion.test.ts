@@ -59,7 +59,7 @@ describe("deleting in the staff lists", () => {
       const dialog = page.getByRole("dialog", { name: "You are signed out" });
       await dialog.getByLabel("Email").fill(admin.email);
       await dialog.getByLabel("Password").fill(admin.password);
-      await dialog.getByRole("button", { name: "Sign in" }).click();
+      await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       assert.deepEqual(await listTitles(page), [title]);
       assert.equal(new URL(page.url()).search, "?q=heel-p");

@@ -18,11 +18,11 @@ describe("staff", () => {
       await page.waitForURL("**/login");
       await page.getByLabel("Email").fill(admin.email);
       await page.locator("[name=password]").fill("not-the-one");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       expected.push(/401/);
       await page.getByRole("alert").filter({ hasText: "is incorrect" }).waitFor();
       await page.locator("[name=password]").fill(admin.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL("**/admin");
       const userInfo = await page.evaluate(() => localStorage.getItem("userInfo"));
       assert.equal(JSON.parse(userInfo ?? "{}").isAdmin, true);
@@ -44,7 +44,10 @@ describe("staff", () => {
 
   it("The sign-in form cannot put a password into a URL before its script has loaded", () =>
     visit("/login", { hasJavaScript: false }, async ({ page }) => {
-      assert.equal(await page.getByRole("button", { name: "Sign in" }).isDisabled(), true);
+      assert.equal(
+        await page.getByRole("button", { name: "Sign in", exact: true }).isDisabled(),
+        true,
+      );
       assert.equal(await page.locator("form").getAttribute("method"), "post");
     }));
 
@@ -86,7 +89,7 @@ describe("staff", () => {
       const password = page.locator("[name=password]");
       await page.getByRole("button", { name: "Show password" }).click();
       assert.equal(await password.getAttribute("type"), "text");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.getByText("Please enter your email.").waitFor();
       await page.locator("[name=email]:focus").waitFor();
     }));
@@ -95,11 +98,11 @@ describe("staff", () => {
     visit("/login", {}, async ({ page }) => {
       await page.getByLabel("Email").fill(helper.email);
       await page.locator("[name=password]").fill(helper.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.getByText(helper.email).waitFor();
       await page.goto("/admin");
       await page.waitForURL("**/login");
       await page.getByRole("button", { name: "Logout" }).click();
-      await page.getByRole("button", { name: "Sign in" }).waitFor();
+      await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
     }));
 });

@@ -93,7 +93,7 @@ function readAllTexts(file: string) {
   }[];
   const transientTables = [
     ...["staff_session", "password_link", "trusted_device"],
-    ...["sign_in_attempt", "message_attempt"],
+    ...["sign_in_attempt", "message_attempt", "used_passkey_challenge"],
   ];
   for (const table of transientTables)
     assert.equal(backup.prepare(`select count(*) as n from "${table}"`).get()?.n, 0, table);

@@ -5,11 +5,13 @@ import {
   sessionIdContext,
   staffContext,
 } from "#app/context.ts";
+import { listPasskeys } from "#domain/staff/passkeys.server.ts";
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { listTrustedDevices, readDeviceTokens } from "#domain/staff/trusted-devices.server.ts";
 import { listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Route } from "./+types/own-account-page";
 import { NameCard } from "./name-card.tsx";
+import { PasskeyCard } from "./passkey-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionCard } from "./session-card.tsx";
@@ -25,7 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sessions = await listSessions(db, id);
   const tokens = readDeviceTokens(request.headers.get("cookie") ?? undefined);
   const devices = await listTrustedDevices(db, id, tokens);
+  const passkeys = await listPasskeys(db, id);
   return {
+    passkeys: passkeys.map((passkey) => ({
+      ...{ id: passkey.id, name: passkey.name },
+      description: `Added ${formatRelativeDateTime(passkey.added_at, now)}, ${
+        passkey.used_at === null
+          ? "not used yet"
+          : `last used ${formatRelativeDateTime(passkey.used_at, now)}`
+      }`,
+    })),
     owner: { name, email },
     mustSetUpSecondFactor: await context.get(mustSetUpSecondFactorContext)(),
     secondFactor: await findSecondFactor(db, id),
@@ -42,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
-  const { owner, mustSetUpSecondFactor, secondFactor, devices, sessions } = loaderData;
+  const { owner, mustSetUpSecondFactor, secondFactor, passkeys, devices, sessions } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       {!mustSetUpSecondFactor && <PasswordCard owner={owner} />}
@@ -52,6 +63,7 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
           state={secondFactor}
           isRequired={mustSetUpSecondFactor}
         />
+        <PasskeyCard email={owner.email} passkeys={passkeys} />
         {!mustSetUpSecondFactor && <NameCard name={owner.name} />}
       </div>
       {!mustSetUpSecondFactor && <SessionCard sessions={sessions} />}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
 import { isSecondFactorRequired } from "#domain/staff/second-factor-requirement.server.ts";
@@ -17,8 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
   const users = await listStaffUsers(db);
   const owners = users.filter(isActiveOwner);
+  const now = new Date();
   return {
-    users,
+    users: users.map((user) => ({
+      ...user,
+      lastSignIn: user.last_sign_in_at && formatRelativeDateTime(user.last_sign_in_at, now),
+    })),
     lastOwnerId: owners.length === 1 ? owners[0]?.id : undefined,
     requiresSecondFactor: await isSecondFactorRequired(db),
     sendsNotifications: context.get(messageSettingsContext).sendsNotifications,
@@ -61,7 +66,8 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
           email={ownEmail}
           isRequired={requiresSecondFactor}
           hasOwnSecondFactor={users.some(
-            ({ id, hasSecondFactor }) => id === ownId && hasSecondFactor,
+            ({ id, hasSecondFactor, hasPasskey }) =>
+              id === ownId && (hasSecondFactor || hasPasskey),
           )}
         />
         {sendsNotifications && <MailCard />}

@@ -10,7 +10,7 @@ import { RoleSelect } from "./role-select.tsx";
 import { changeButtons, changeRequests, getChangeTexts, type UserChange } from "./user-changes.ts";
 
 interface UserRowProps {
-  user: StaffUserListItem;
+  user: StaffUserListItem & { lastSignIn: string | null };
   isSelf: boolean;
   isLastOwner: boolean;
   ownEmail: string;
@@ -85,18 +85,22 @@ function isRole(form: OpenForm | undefined): form is Role {
   return (roles as readonly (OpenForm | undefined)[]).includes(form);
 }
 
-function UserSummary({ user, isSelf }: { user: StaffUserListItem; isSelf: boolean }) {
-  const { name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
+function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
+  const { name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword, lastSignIn } = user;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {name} {isSelf && <Tag tone="quiet">You</Tag>}
         {hasSecondFactor && <Tag tone="ok">Second factor</Tag>}
+        {user.hasPasskey && <Tag tone="ok">Passkey</Tag>}
         {!isAdmin && <Tag tone="quiet">No role</Tag>}
         {!hasPassword && <Tag tone="quiet">No password yet</Tag>}
         {isDisabled && <Tag tone="danger">Disabled</Tag>}
       </p>
       <p className="text-s text-muted [overflow-wrap:anywhere]">{email}</p>
+      <p className="text-s text-muted">
+        {lastSignIn === null ? "Has not signed in yet" : `Last signed in ${lastSignIn}`}
+      </p>
     </div>
   );
 }
@@ -111,7 +115,8 @@ interface UserButtonsProps {
 
 /** One's own second factor and sessions are changed on the account page. */
 function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
-  const { name, isDisabled, hasSecondFactor } = user;
+  const { name, isDisabled } = user;
+  const hasSecondFactor = user.hasSecondFactor || user.hasPasskey;
   const changes = [
     ...(hasSecondFactor && !isSelf ? (["second-factor"] as const) : []),
     ...(isDisabled || isSelf ? [] : (["sign-out"] as const)),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -81,6 +82,15 @@ export function SignInForm(props: SignInFormProps) {
       )}
       <Button type="submit" disabled={isBusy || !isHydrated} className={buttonClassName}>
         {isBusy ? "Signing in…" : submitLabel}
+      </Button>
+      <Button
+        variant="line"
+        disabled={isBusy || !isHydrated}
+        onClick={form.submitPasskey}
+        className={`-mt-2 ${buttonClassName}`}
+      >
+        <Icon name="key" />
+        Sign in with a passkey
       </Button>
       <noscript>
         <Callout tone="warning">The staff area needs JavaScript.</Callout>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { signIn } from "#app/api/api-client.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
+import { signInWithPasskey } from "./browser-passkeys.ts";
 
 const genericError = "You could not be signed in. Please try again in a moment.";
 
@@ -37,7 +38,27 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
     setIsBusy(false);
   }
 
-  return { ...form, needsCode, failure, isBusy, submit, trustsDevice, setTrustsDevice };
+  async function submitPasskey() {
+    if (isBusy) return;
+    setFailure(undefined);
+    setIsBusy(true);
+    const result = await signInWithPasskey();
+    const refusal = "user" in result ? findRefusal(result.user) : result.error;
+    if (refusal === undefined) return;
+    setFailure(refusal);
+    setIsBusy(false);
+  }
+
+  return {
+    ...form,
+    needsCode,
+    failure,
+    isBusy,
+    submit,
+    submitPasskey,
+    trustsDevice,
+    setTrustsDevice,
+  };
 }
 
 export function storeUserInfo(user: StaffUser) {

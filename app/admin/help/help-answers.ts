@@ -130,6 +130,12 @@ export const helpTopics: HelpTopic[] = [
         link: { to: "/admin/account", text: "Your account" },
       },
       {
+        question: "Can I sign in without password and code?",
+        answer:
+          "Yes, with a passkey: your fingerprint, your face or the PIN of your device. Add one for each device under Account, You. If you lose a device, remove its passkey there.",
+        link: { to: "/admin/account", text: "Add a passkey" },
+      },
+      {
         question: "Do I have to enter a code every time?",
         answer:
           "No. Tick “Trust this device for 30 days” next to the code, and the password is enough in this browser. Your account lists the devices that you trust, and can forget each of them. Please do not trust a computer that others use.",

@@ -8,6 +8,7 @@ import type { FailureAction } from "#domain/staff/audit-actions.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import type { SignInResult } from "#domain/staff/complete-sign-in.server.ts";
 import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
+import { passkeyMissingMessage } from "#domain/staff/passkey.ts";
 import {
   countSignInAttempt,
   discardFailure,
@@ -20,7 +21,7 @@ import {
   loginFields,
   loginRefusedMessage,
 } from "#domain/staff/staff-user.ts";
-import { roleSchema } from "#domain/staff/user-endpoints.server.ts";
+import { signedInUserSchema } from "#domain/staff/user-endpoints.server.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
@@ -31,17 +32,6 @@ interface SignInRoutesOptions {
   db: Db;
   sessions: Sessions;
 }
-
-const staffUserSchema = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    email: Type.String(),
-    isAdmin: Type.Boolean(),
-    role: roleSchema,
-  },
-  { schemaName: "SignedInUser", description: "The user who is signed in now" },
-);
 
 const trustProperties = {
   trust_device: Type.Optional(
@@ -66,7 +56,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
         "If the user has a second factor, a correct password without a code is rejected with errors.code.",
       body: inputSchema(loginFields, trustProperties, { schemaName: "SignIn" }),
       errorStatuses: [401, 429],
-      reply: staffUserSchema,
+      reply: signedInUserSchema,
     },
     async (request, reply) => {
       const { email } = request.body;
@@ -89,9 +79,8 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       const device = describeUserAgent(request.headers["user-agent"]);
       await recordSignIn(db, { ...staff, network, device, by });
       if (request.body.trust_device === true && (by === "app" || by === "recovery")) {
-        cookies.push(await sessions.trustDevice(request, { userId: staff.id, device, network }));
-        const target = { id: staff.id, name: device };
-        await recordAudit(db, { ...staff, network }, { action: "device-trusted", target });
+        const deviceCookie = await sessions.trustDevice(request, outcome);
+        if (deviceCookie !== undefined) cookies.push(deviceCookie);
       }
       sendCookies(reply, cookies);
       return staff;
@@ -144,6 +133,7 @@ const failureActions: Record<SignInRefusal["kind"], FailureAction> = {
   refused: "sign-in-failed",
   "code-missing": "code-missing",
   "code-wrong": "code-failed",
+  "passkey-missing": "passkey-missing",
   "too-many": "code-failed",
 };
 
@@ -153,6 +143,8 @@ function toHttpError(refusal: SignInRefusal): HttpError {
       return new HttpError(401, loginRefusedMessage);
     case "code-missing":
       return createCodeError(codeMissingMessage);
+    case "passkey-missing":
+      return new HttpError(401, passkeyMissingMessage);
     case "code-wrong":
       return createCodeError(codeRefusedMessage);
     case "too-many":

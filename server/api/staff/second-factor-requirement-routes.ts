@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import { hasPasskey } from "#domain/staff/passkeys.server.ts";
 import {
   isSecondFactorRequired,
   setSecondFactorRequired,
@@ -51,8 +52,9 @@ export async function secondFactorRequirementRoutes(
         db,
         request,
         async (trx) => {
-          const own = await findSecondFactor(trx, requireStaff(request).id);
-          if (isRequired && !own.isOn) throw new HttpError(409, setUpFirstMessage);
+          const { id } = requireStaff(request);
+          const hasOwn = (await findSecondFactor(trx, id)).isOn || (await hasPasskey(trx, id));
+          if (isRequired && !hasOwn) throw new HttpError(409, setUpFirstMessage);
           await setSecondFactorRequired(trx, isRequired);
         },
         () => ({ action: isRequired ? "second-factor-required" : "second-factor-optional" }),

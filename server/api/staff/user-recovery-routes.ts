@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import { removePasskeys } from "#domain/staff/passkeys.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
@@ -60,13 +61,15 @@ export async function userRecoveryRoutes(
       ...userEndpoints.removeSecondFactor,
       operationId: "removeUserSecondFactor",
       summary:
-        "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
+        "Turns off the second factor and removes the passkeys of a user who lost them; requires your own password",
       errorStatuses: [404, 409, 429],
     },
     async (request) => {
       const { user } = await changeOtherUser(options, request, {
         change: async (trx, { id }) => {
-          const wasOn = await removeSecondFactor(trx, id);
+          const hadFactor = await removeSecondFactor(trx, id);
+          const hadPasskey = await removePasskeys(trx, id);
+          const wasOn = hadFactor || hadPasskey;
           const notice = { userId: id, subject: requireStaff(request).name };
           if (wasOn) await addNotice(trx, { ...notice, kind: "second-factor-disabled" });
           return wasOn;
@@ -74,7 +77,7 @@ export async function userRecoveryRoutes(
         getAction: (wasOn) => (wasOn ? "user-second-factor-disabled" : undefined),
       });
       const message = `${user.name} signs in with the password alone now.`;
-      return { message, data: { ...user, hasSecondFactor: false } };
+      return { message, data: { ...user, hasSecondFactor: false, hasPasskey: false } };
     },
   );
 

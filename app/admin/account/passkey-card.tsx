@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { removePasskey } from "#app/api/account-api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { Card } from "../ui/card.tsx";
+import { AddPasskeyForm } from "./add-passkey-form.tsx";
+import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
+
+interface PasskeyRow {
+  id: string;
+  name: string;
+  description: string;
+}
+
+interface PasskeyCardProps {
+  email: string;
+  passkeys: PasskeyRow[];
+}
+
+/** `open` is the id of the passkey that is being removed. */
+export function PasskeyCard({ email, passkeys }: PasskeyCardProps) {
+  const [open, setOpen] = useState<"add" | { id: string }>();
+  const card = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Card ref={card} heading="Passkeys">
+      <p>
+        Sign in with your fingerprint, your face or the PIN of your device, without password and
+        code. A passkey counts as a second factor. Add one for each device that you use.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line">
+          {passkeys.map(({ id, name, description }) => (
+            <li key={id} className="grid gap-3 py-3 last:pb-0">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <div className="mr-auto min-w-0">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+                  <p className="text-s text-muted">{description}</p>
+                </div>
+                <GhostButton onClick={() => setOpen({ id })}>
+                  Remove<span className="sr-only"> the passkey {name}</span>
+                </GhostButton>
+              </div>
+              {typeof open === "object" && open.id === id && (
+                <div className="rounded-m bg-brand-tint p-4">
+                  <ConfirmPasswordForm
+                    email={email}
+                    submitLabel="Remove the passkey"
+                    variant="danger"
+                    action={(password) => removePasskey(id, password)}
+                    skipToast={false}
+                    onDone={close}
+                    onCancel={close}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === "add" ? (
+        <AddPasskeyForm email={email} onDone={close} onCancel={close} />
+      ) : (
+        <Button
+          variant="line"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setOpen("add")}
+        >
+          Add a passkey
+        </Button>
+      )}
+    </Card>
+  );
+}

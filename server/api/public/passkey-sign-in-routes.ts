@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#domain/records/tables.ts";
+import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
+import { passkeyRefusedMessage } from "#domain/staff/passkey.ts";
+import { challengeLifetimeMs } from "#domain/staff/passkey-challenges.server.ts";
+import { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
+import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
+import { countPasskeyAttempt } from "#domain/staff/sign-in-rate-limit.server.ts";
+import { recordPasskeyFailure, recordSignIn } from "#domain/staff/sign-in-records.server.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
+import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
+import { route } from "../route.ts";
+import { sendCookies } from "./sign-in-routes.ts";
+
+interface PasskeySignInOptions {
+  db: Db;
+  sessions: Sessions;
+  passkeys: PasskeyVerifier;
+}
+
+export async function passkeySignInRoutes(
+  app: FastifyInstance,
+  { db, sessions, passkeys }: PasskeySignInOptions,
+) {
+  tagRoutes(app, "Sign-in");
+  route(
+    app,
+    {
+      ...passkeyEndpoints.getSignInOptions,
+      operationId: "getPasskeyOptions",
+      summary: "The options with which a browser asks for a passkey; the challenge works once",
+    },
+    async () => ({
+      message: "Sign this with a passkey.",
+      data: {
+        challenge: passkeys.issueSignInChallenge(),
+        rpId: passkeys.rpId,
+        timeout: challengeLifetimeMs,
+        userVerification: "required" as const,
+      },
+    }),
+  );
+
+  route(
+    app,
+    {
+      ...passkeyEndpoints.signIn,
+      operationId: "signInWithPasskey",
+      summary: "Signs in with a passkey, which needs neither password nor code",
+      errorStatuses: [401, 429],
+    },
+    async (request, reply) => {
+      const network = getClientNetwork(request.ip);
+      const network48 = getClientNetwork48(request.ip);
+      const waitSeconds = await countPasskeyAttempt(db, { network, network48 });
+      if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+      const outcome = await sessions.startPasskeySession(request, passkeys);
+      if ("refusedUserId" in outcome) {
+        await recordPasskeyFailure(db, { userId: outcome.refusedUserId, network });
+        throw new HttpError(401, passkeyRefusedMessage);
+      }
+      const { staff, cookies } = outcome;
+      const device = describeUserAgent(request.headers["user-agent"]);
+      await recordSignIn(db, { ...staff, network, device, by: "passkey" });
+      sendCookies(reply, cookies);
+      return staff;
+    },
+  );
+}
