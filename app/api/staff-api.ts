@@ -82,6 +82,10 @@ export async function fetchSimilarPage(
   return result.kind === "done" ? result.data[0] : undefined;
 }
 
+export function findLinkTargets(q: string) {
+  return callEndpoint("GET /api/staff/posts/link-targets", { query: { q } });
+}
+
 export function restoreItem(kind: RecordKind, id: number) {
   return callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });
 }

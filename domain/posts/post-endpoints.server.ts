@@ -1,11 +1,25 @@
 import Type from "typebox";
 import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
+import { wordSchema } from "../fields/input-parser.server.ts";
+import { linkTargetKinds, maxLinkSearchLength, maxLinkTargets } from "../records/link-target.ts";
+import { postStatuses } from "./post.ts";
 import {
   newPostSchema,
   postPatchSchema,
   postSchema,
   staffPostSchema,
 } from "./post-schema.server.ts";
+
+const linkTargetSchema = Type.Object(
+  {
+    kind: wordSchema(linkTargetKinds),
+    title: Type.String(),
+    path: Type.String(),
+    state: wordSchema([...postStatuses, "scheduled"] as const),
+    published_date: Type.String({ description: "Empty for a page without a date" }),
+  },
+  { schemaName: "LinkTarget" },
+);
 
 export const postEndpoints = {
   create: { method: "POST", url: "/blog", body: newPostSchema, reply: dataResponse(postSchema) },
@@ -23,5 +37,11 @@ export const postEndpoints = {
     method: "GET",
     url: "/api/staff/posts",
     reply: dataResponse(Type.Array(staffPostSchema)),
+  },
+  findLinkTargets: {
+    method: "GET",
+    url: "/api/staff/posts/link-targets",
+    query: Type.Object({ q: Type.String({ title: "Search", maxLength: maxLinkSearchLength }) }),
+    reply: dataResponse(Type.Array(linkTargetSchema, { maxItems: maxLinkTargets })),
   },
 } as const satisfies Endpoints;

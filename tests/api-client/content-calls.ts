@@ -48,6 +48,9 @@ export const contentCalls = {
   listAllLocationPages: ({ api }) => api.GET("/api/staff/locations"),
   listLocationPages: ({ api }) => api.GET("/api/locationpages"),
 
+  findLinkTargets: ({ api }) =>
+    api.GET("/api/staff/posts/link-targets", { params: { query: { q: "knee" } } }),
+
   listVersions: ({ api, ids }) =>
     api.GET("/api/staff/versions/{kind}/{id}", {
       params: { path: { kind: "post", id: ids.post } },

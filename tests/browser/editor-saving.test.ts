@@ -208,6 +208,14 @@ describe("saving in the editor", () => {
       },
     ));
 
+  it("A link to a page that is not there is named after a location page is saved", () =>
+    withEditor(async ({ page, expectedErrors: expected }) => {
+      expected.push(/404/);
+      await page.getByRole("textbox", { name: "Link" }).fill("/location/nowhere");
+      await getSaveButton(page).click();
+      await page.getByText("This page is not there: /location/nowhere").waitFor();
+    }));
+
   it("Saving a page that was deleted meanwhile restores it with the new text", () =>
     withEditor(
       async ({ page, fetchStored: stored, deletePage: remove, expectedErrors: expected }) => {

@@ -22,6 +22,10 @@ describe("the text and the pictures of a post", () => {
         await writeSection(page, 1, "Pasted", "");
         await paste(page, html);
         await page.getByText("A picture was left out").waitFor();
+        assert.equal(
+          await page.getByText("A pasted link began with http://").count(),
+          html.includes('href="http://') ? 1 : 0,
+        );
         await page.getByRole("button", { name: "Save as draft" }).click();
         await page.waitForURL("**/admin/blogs");
         assert.equal(
@@ -234,6 +238,42 @@ describe("the text and the pictures of a post", () => {
         '<p><a href="https://northbloom.example/knees" rel="noopener nofollow">' +
           "<em>Text of One</em></a></p>",
       );
+    });
+  });
+
+  it("A link to a page of this site is chosen from a list by keyboard, drafts included", async () => {
+    const slug_url = "linked-to";
+    await addPost({ slug_url, title: "Heel pain that lasts" });
+    const id = await addPost({ slug_url: "linking" });
+    await edit(`/admin/blogs/${id}/edit`, phone, async ({ page }) => {
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      const text = page.getByRole("textbox", { name: "Text" });
+      await text.click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("Control+k");
+      const field = page.getByRole("combobox", { name: "Link destination" });
+      await page.locator(".unfocused-selection", { hasText: "Text of One" }).waitFor();
+      await field.fill("no such page");
+      await page.getByText("No page of this site is called “no such page”.").waitFor();
+      await field.fill("heel pain");
+      const option = page.getByRole("option", { name: "Heel pain that lasts" });
+      await option.and(page.locator("[aria-selected=true]")).waitFor();
+      await option.getByText("a draft: readers get “not found” until it is published").waitFor();
+      assert.equal(
+        await field.getAttribute("aria-activedescendant"),
+        await option.getAttribute("id"),
+      );
+      assert.equal(await measureHorizontalOverflow(page), 0);
+      await page.keyboard.press("Escape");
+      await option.waitFor({ state: "detached" });
+
+      await field.fill("first visit");
+      await page.getByRole("option", { name: "Your first visit" }).waitFor();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await text.and(page.locator(":focus")).waitFor();
+      await text.locator("a[href='/first-visit']", { hasText: "Text of One" }).waitFor();
     });
   });
 

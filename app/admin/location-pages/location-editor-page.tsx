@@ -27,6 +27,7 @@ import {
   validateLocation,
 } from "./location-values.ts";
 import { SimilarityWarning } from "./similarity-warning.tsx";
+import { warnOfMissingLink } from "./warn-of-missing-link.ts";
 
 const listPath = "/admin/location-pages";
 
@@ -74,6 +75,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     fromItem: toLocationValues,
     describeField: describeItemField("location"),
     itemName: "page",
+    afterSave: (saved) => void warnOfMissingLink(saved),
     getSavedAction: getViewAction,
   });
   const isDraft = editor.base.values.status === "draft";

@@ -4,6 +4,7 @@ import { AdvertisingHighlights } from "./advertising-highlights.ts";
 import { BlockLanguage, LanguageMark } from "./paragraph-language.ts";
 import { isAllowedLink } from "./paragraph-links.ts";
 import { tableExtensions } from "./paragraph-table.ts";
+import { UnfocusedSelection } from "./unfocused-selection.ts";
 
 const UploadedImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
@@ -31,4 +32,5 @@ export const paragraphExtensions = [
   BlockLanguage,
   ...tableExtensions,
   AdvertisingHighlights,
+  UnfocusedSelection,
 ];

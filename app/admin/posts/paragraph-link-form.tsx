@@ -1,8 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { LinkTargetField } from "./link-target-field.tsx";
 import { isAllowedLink, linkError, parseLink } from "./paragraph-links.ts";
 
 export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -20,12 +19,13 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
 
   function apply() {
     const href = parseLink(typed);
-    if (!isAllowedLink(href)) {
-      setError(linkError);
-      input.current?.focus();
-      return;
-    }
-    const text = { type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] };
+    if (isAllowedLink(href)) return setLink(href, typed.trim());
+    setError(linkError);
+    input.current?.focus();
+  }
+
+  function setLink(href: string, name: string) {
+    const text = { type: "text", text: name, marks: [{ type: "link", attrs: { href } }] };
     if (isEditingLink) editor.chain().extendMarkRange("link").setLink({ href }).run();
     else if (editor.state.selection.empty) editor.commands.insertContent(text);
     else editor.commands.setLink({ href });
@@ -45,30 +45,23 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
   return (
     <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-b border-line bg-surface p-4">
       <legend className="sr-only">Link</legend>
-      <Field
-        label="Link destination"
+      <LinkTargetField
+        ref={input}
+        typed={typed}
         error={error}
         hint={
           <span>
             {isInsecure
               ? `Posts link to secure pages only: this becomes ${parseLink(typed)}`
-              : "A web address, an email address, or a page of this site such as /blog."}
+              : "Words of a page’s title, a web address, an email address, or a path such as /blog."}
           </span>
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className={staffFieldStyle}
-          />
-        )}
-      </Field>
+        onChange={(text) => {
+          setTyped(text);
+          setError(undefined);
+        }}
+        onChoose={({ path, title }) => setLink(path, title)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={apply}>
           {isEditingLink ? "Change the link" : "Add the link"}

@@ -19,3 +19,11 @@ export function parseLink(typed: string): string {
 
 export const linkError =
   "A link begins with https://, mailto:, tel:, or / for a page of this site.";
+
+/** The words or the path to look for among this site's pages; empty for an address of elsewhere. */
+export function getPageSearch(typed: string): string {
+  const text = typed.trim();
+  return isAllowedLink(parseLink(text)) && !text.startsWith("/")
+    ? ""
+    : text.replace(/.*[:@].*/, "");
+}

@@ -3,6 +3,8 @@ import { cleanLink } from "#domain/posts/clean-link.ts";
 interface Pasted {
   html: string;
   omittedPictureCount: number;
+  /** Posts link to secure pages only. */
+  securedLinkCount: number;
 }
 
 /** Sections have their own headings, so pasted headings become sub-headings. */
@@ -27,12 +29,19 @@ export function cleanPastedHtml(pasted: string): Pasted {
     if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
   for (const heading of body.querySelectorAll(Object.keys(headingNames).join(", ")))
     renameElement(heading, headingNames[heading.tagName] ?? "p");
-  for (const link of body.querySelectorAll("a[href]"))
-    link.setAttribute(
-      "href",
-      toLocalPath(cleanLink(link.getAttribute("href") ?? "")).replace(/^http:/, "https:"),
-    );
-  return { omittedPictureCount: removeExternalPictures(body), html: body.innerHTML };
+  const securedLinkCount = cleanLinks(body);
+  const omittedPictureCount = removeExternalPictures(body);
+  return { omittedPictureCount, securedLinkCount, html: body.innerHTML };
+}
+
+function cleanLinks(body: HTMLElement): number {
+  let securedLinkCount = 0;
+  for (const link of body.querySelectorAll("a[href]")) {
+    const url = toLocalPath(cleanLink(link.getAttribute("href") ?? ""));
+    if (/^http:/i.test(url)) securedLinkCount += 1;
+    link.setAttribute("href", url.replace(/^http:/i, "https:"));
+  }
+  return securedLinkCount;
 }
 
 /** Word marks every word as English; only other languages are worth keeping. */

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { searchablePages } from "#content/searchable-pages.ts";
+import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { listPostSummaries } from "#domain/posts/posts.server.ts";
+import { findLinkTargets } from "#domain/records/find-link-targets.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
@@ -17,5 +20,19 @@ export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db
       summary: "Every post, drafts and scheduled posts included, without the content",
     },
     async () => ({ message: "All posts.", data: await listPostSummaries(db) }),
+  );
+
+  route(
+    app,
+    {
+      ...postEndpoints.findLinkTargets,
+      operationId: "findLinkTargets",
+      summary: "The pages of this site that a text may link to, by words of their title or path",
+    },
+    async ({ query }) => {
+      const { services } = await readClinic(db);
+      const data = await findLinkTargets(db, query.q, { pages: searchablePages, services });
+      return { message: "The pages found.", data };
+    },
   );
 }

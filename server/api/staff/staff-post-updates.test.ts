@@ -90,6 +90,37 @@ describeOnEachDatabase("updating posts", (engine) => {
     for (const { blog_id } of [draft, later]) assert.ok(all.some((one) => one.blog_id === blog_id));
   });
 
+  it("The pages to link to are found by words and paths, and say if readers cannot see them", async () => {
+    const draft = await createUnique({ title: "Zebra knees", slug_url: "zebra", status: "draft" });
+    await createUnique({ title: "Later zebra", published_date: "2999-01-01" });
+    await createUnique({ title: "Zebra without a path", slug_url: "", status: "draft" });
+    type Target = { kind: string; title: string; path: string; state: string };
+    const find = async (q: string): Promise<Target[]> => {
+      const url = `/api/staff/posts/link-targets?q=${encodeURIComponent(q)}`;
+      return (await site().get(url, cookie())).json().data;
+    };
+    assert.deepEqual(
+      (await find("zébra")).map(({ title, state }) => [title, state]),
+      [
+        ["Zebra knees", "draft"],
+        ["Later zebra", "scheduled"],
+      ],
+    );
+    const [byPath] = await find("/blogs/zebra-knees");
+    assert.equal(byPath?.path, `/blogs/${draft.slug}`);
+    assert.ok((await find("fees")).some(({ path, kind }) => path === "/fees" && kind === "page"));
+    const services = await find("/service/");
+    assert.ok(services.length > 1 && services.length <= 8);
+    assert.ok(services.every(({ kind }) => kind === "service"));
+    const [area] = (await site().get("/api/locationpages")).json().data;
+    const areas = await find(`/location/${area.slug}`);
+    assert.ok(areas.some(({ title, kind }) => title === area.main_heading && kind === "location"));
+    assert.deepEqual(await find("no such page"), []);
+    assert.deepEqual(await find(" "), []);
+    assert.equal((await site().get("/api/staff/posts/link-targets", cookie())).statusCode, 400);
+    assert.equal((await site().get("/api/staff/posts/link-targets?q=a")).statusCode, 401);
+  });
+
   it("GET /blog/{id} returns a public post with all its fields", async () => {
     const post = (await site().get("/blog/1")).json();
     assert.equal(post.status, "success");
