@@ -79,17 +79,17 @@ describe("differences between two revisions", () => {
       blogs_content: JSON.stringify(content),
     });
     assert.deepEqual(listFieldChanges(row("A", sections), row("B", sections)), [
-      { field: "title", count: 1 },
+      { name: "title", count: 1 },
     ]);
     const added = [{ heading: "Zero", paragraph: "" }, ...sections];
     assert.deepEqual(listFieldChanges(row("A", sections), row("A", added)), [
-      { field: "blogs_content", count: 1 },
+      { name: "blogs_content", count: 1 },
     ]);
     assert.deepEqual(listFieldChanges(row("A", sections), row("A", sections.toReversed())), [
-      { field: "blogs_content", count: 0 },
+      { name: "blogs_content", count: 0 },
     ]);
     assert.deepEqual(listFieldChanges(row("A", sections), row("A", [])), [
-      { field: "blogs_content", count: 2 },
+      { name: "blogs_content", count: 2 },
     ]);
   });
 });

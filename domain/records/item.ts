@@ -33,7 +33,7 @@ export interface ItemRevision {
 }
 
 export interface FieldChange {
-  field: string;
+  name: string;
   /** The changed entries of a list; 0 if only their order changed. */
   count: number;
 }

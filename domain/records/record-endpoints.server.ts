@@ -20,7 +20,7 @@ const versionSchema = Type.Object(
     saved_by: Type.String(),
     changes: Type.Array(
       Type.Object({
-        field: Type.String(),
+        name: Type.String({ description: "The name of the field" }),
         count: Type.Integer({ description: "Changed entries of a list; 0 for their order alone" }),
       }),
       { description: "What differs from the version before; empty for the oldest one" },

@@ -9,8 +9,8 @@ const derivedFields = new Set(["updated_at", "created_at", "slug", "title_key"])
 export function listFieldChanges(before: StoredRow, after: StoredRow): FieldChange[] {
   const [left, right] = [parseLists(before), parseLists(after)];
   return listChangedFields(left, right)
-    .filter((field) => !derivedFields.has(field))
-    .map((field) => ({ field, count: countChanges(left[field], right[field]) }));
+    .filter((name) => !derivedFields.has(name))
+    .map((name) => ({ name, count: countChanges(left[name], right[name]) }));
 }
 
 /** A post's sections are stored as JSON. */

@@ -90,8 +90,8 @@ describeOnEachDatabase("revisions", (engine) => {
       [
         [],
         [
-          { field: "title", count: 1 },
-          { field: "blogs_content", count: 1 },
+          { name: "title", count: 1 },
+          { name: "blogs_content", count: 1 },
         ],
         [],
       ],
