@@ -50,6 +50,7 @@ export async function measureCachedPages(folder: string): Promise<Measurement> {
     await bare.stop();
     await nginx?.stop();
   }
+  rows.push(await measureCounting(site));
   return {
     title: "Pages from the cache",
     method:
@@ -59,6 +60,31 @@ export async function measureCachedPages(folder: string): Promise<Measurement> {
       ...(hasNginx ? [] : ["nginx is not installed here."]),
       ...(idleServers.size === 0 ? [] : [describeLoadLimit([...idleServers])]),
     ],
+  };
+}
+
+const minCountingRatio = 0.98;
+const browser = "user-agent=Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** The same bytes are sent in both cases, but a visitor with Sec-GPC is not counted. */
+async function measureCounting(site: Server): Promise<Row> {
+  const results: Record<"counted" | "uncounted", LoadResult[]> = { counted: [], uncounted: [] };
+  for (let round = 0; round < roundCount(9); round += 1) {
+    const kinds = ["counted", "uncounted"] as const;
+    for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
+      const headers = [browser, `sec-gpc=${kind === "counted" ? 0 : 1}`];
+      results[kind].push(await generateLoad(site, "/blog", { headers }));
+    }
+  }
+  const getCosts = (kind: keyof typeof results) =>
+    results[kind].map(({ processorUs, perSecond }) => processorUs ?? 1e6 / perSecond);
+  const [counted, uncounted] = [getCosts("counted"), getCosts("uncounted")];
+  const ratio = medianRatio(uncounted, counted);
+  return {
+    label: "`/blog`, its visit counted, compared with a visit that is not",
+    goal: `${minCountingRatio}`,
+    result: `${formatFigure(ratio)} (µs: counted ${formatFigure(median(counted))}, not counted ${formatFigure(median(uncounted))})`,
+    isMet: ratio >= minCountingRatio,
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isShort, root } from "./run-options.ts";
 import { processorMs, readOutput, type Server, startProcess } from "./server-processes.ts";
 
-const defaults = { connections: 64, seconds: isShort ? 1 : 4 };
+const defaults = { connections: 64, seconds: isShort ? 1 : 4, headers: [] as string[] };
 const program = join(root, "node_modules/autocannon/autocannon.js");
 
 export interface LoadResult {
@@ -22,12 +22,13 @@ export async function generateLoad(
   path: string,
   options: Partial<typeof defaults> = {},
 ): Promise<LoadResult> {
-  const { connections, seconds } = { ...defaults, ...options };
+  const { connections, seconds, headers } = { ...defaults, ...options };
   const before = processorMs(server.pid);
   const child = startProcess({
     command: [
       ...[process.execPath, program, "--json", "--connections", String(connections)],
-      ...["--duration", String(seconds), "--headers", "accept-encoding=br"],
+      ...["--duration", String(seconds)],
+      ...["accept-encoding=br", ...headers].flatMap((header) => ["--headers", header]),
       `${server.origin}${path}`,
     ],
     core: "load",
