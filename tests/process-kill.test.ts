@@ -24,7 +24,7 @@ describe("a killed process", () => {
 
     const second = await startSite({ ...database.environment, PORT: String(port) });
     const db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
-    const [message] = await listMessages(db, { folder: "inbox", limit: 1 });
+    const [message] = await listMessages(db, { view: "inbox", limit: 1 });
     assert.equal(message?.excerpt, "Do you still have my message?");
     await db.destroy();
     second.child.kill("SIGTERM");

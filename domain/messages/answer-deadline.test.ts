@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { parseLocalTime } from "../clinic/local-time.ts";
 import type { DatedHours } from "../clinic/open-state.ts";
-import { getAnswerDeadline } from "./answer-deadline.ts";
+import { findLateBefore, getAnswerDeadline } from "./answer-deadline.ts";
 
 const weekday = { spans: [{ opens: 600, closes: 1140 }], note: "" };
 const closed = { spans: [], note: "" };
@@ -63,4 +63,28 @@ it("A clinic that is never open has no deadline", () => {
   const neverOpen = { ...hours, week: hours.week.map(() => closed) };
   const state = getAnswerDeadline(neverOpen, at(friday, "12:00"), at("2027-11-25", "12:00"));
   assert.deepEqual(state, { state: "waiting" });
+});
+
+it("Exactly the messages before one time are late, on open and closed days, holidays and clock changes", () => {
+  const hour = 3_600_000;
+  for (const now of [
+    at(monday, "10:41"),
+    at("2026-11-22", "12:00"),
+    at("2026-12-28", "00:00"),
+    at("2026-11-03", "09:00"),
+    at("2026-03-10", "23:59"),
+  ]) {
+    const lateBefore = findLateBefore(hours, now);
+    assert.ok(lateBefore);
+    for (let age = 0; age < 10 * 24; age += 1) {
+      const received = new Date(now.getTime() - age * hour);
+      const isLate = getAnswerDeadline(hours, received, now).state === "late";
+      assert.equal(received < lateBefore, isLate, `${received.toISOString()} ${now.toISOString()}`);
+    }
+    const last = new Date(lateBefore.getTime() - 1);
+    assert.equal(getAnswerDeadline(hours, last, now).state, "late");
+    assert.notEqual(getAnswerDeadline(hours, lateBefore, now).state, "late");
+  }
+  const neverOpen = { ...hours, week: hours.week.map(() => closed) };
+  assert.equal(findLateBefore(neverOpen, at(friday, "12:00")), undefined);
 });

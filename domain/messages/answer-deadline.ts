@@ -1,11 +1,13 @@
 import { toClinicTime } from "../clinic/clinic-clock.ts";
+import { parseLocalTime } from "../clinic/local-time.ts";
 import { type DatedHours, findSpansForDate } from "../clinic/open-state.ts";
-import { dayMs } from "../records/time-units.ts";
+import { dayMs, minuteMs } from "../records/time-units.ts";
 
 /** The public pages promise an answer within one business day. */
 export type AnswerDeadline = { state: "waiting" | "today" } | { state: "late"; days: number };
 
 const maxDaysAhead = 60;
+const maxDaysBack = 60;
 
 /**
  * Counts open days of the clinic, so holidays and special days are left out. A message that arrives
@@ -31,4 +33,23 @@ export function getAnswerDeadline(hours: DatedHours, receivedAt: Date, now: Date
   // On a closed day after the due day, nobody is at the desk yet.
   if (days > 0) return { state: "late", days };
   return today === dueDay ? { state: "today" } : { state: "late", days: 1 };
+}
+
+/**
+ * Whoever wrote before this time is late: they wrote while the clinic was open on the last open day but
+ * one, or earlier. Undefined if the clinic was closed all the time.
+ */
+export function findLateBefore(hours: DatedHours, now: Date): Date | undefined {
+  const today = toClinicTime(now).date.getTime();
+  let openDays = 0;
+  for (let days = 1; days <= maxDaysBack; days += 1) {
+    const date = new Date(today - days * dayMs);
+    const closes = Math.max(...findSpansForDate(hours, date).map((span) => span.closes), 0);
+    if (closes === 0) continue;
+    openDays += 1;
+    if (openDays < 2) continue;
+    const closingTime = new Date(date.getTime() + closes * minuteMs);
+    return parseLocalTime(closingTime.toISOString().slice(0, 16));
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
-import { createExcerpt, type MessageFolder, messageFolders } from "./message.ts";
+import { createExcerpt, type MessageFolder, type MessageView, messageFolders } from "./message.ts";
 
 /** The full text needs an entry in the access log. */
 export interface MessageListItem {
@@ -17,7 +17,9 @@ export interface MessageListItem {
 }
 
 interface ListOptions {
-  folder: MessageFolder;
+  view: MessageView;
+  /** Waiting messages that arrived earlier are late. */
+  lateBefore?: Date | undefined;
   search?: string | undefined;
   limit: number;
   offset?: number;
@@ -25,10 +27,10 @@ interface ListOptions {
 
 export function listMessages(
   db: Db,
-  { folder, search = "", limit, offset = 0 }: ListOptions,
+  { view, lateBefore, search = "", limit, offset = 0 }: ListOptions,
 ): Promise<MessageListItem[]> {
   return readListItems(
-    selectMessages(db, folder, search)
+    selectView(db, { view, lateBefore, search })
       .orderBy("received_at", "desc")
       .orderBy("message_id", "desc")
       .limit(limit)
@@ -45,14 +47,8 @@ export function countWaitingMessages(db: Db): Promise<number> {
   return countRows(selectWaiting(db));
 }
 
-/** When the messages that wait longest arrived. */
-export async function listWaitingSince(db: Db, limit: number): Promise<Date[]> {
-  const rows = await selectWaiting(db)
-    .select("received_at")
-    .orderBy("received_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ received_at }) => new Date(received_at));
+export function countLateMessages(db: Db, lateBefore: Date | undefined): Promise<number> {
+  return countRows(selectView(db, { view: "late", lateBefore, search: "" }));
 }
 
 export interface LatestAnswer {
@@ -114,6 +110,17 @@ export async function countByFolder(db: Db, search = ""): Promise<Record<Message
   return Object.fromEntries(await Promise.all(counts)) as Record<MessageFolder, number>;
 }
 
+export async function countByView(
+  db: Db,
+  { lateBefore, search }: Omit<ViewOptions, "view">,
+): Promise<Record<MessageView, number>> {
+  const counts = await countByFolder(db, search);
+  return {
+    ...counts,
+    late: await countRows(selectView(db, { view: "late", lateBefore, search })),
+  };
+}
+
 export function countUnread(db: Db): Promise<number> {
   const inbox = db.selectFrom("message").where("folder", "=", "inbox");
   const unread = inbox.where((where) =>
@@ -156,6 +163,15 @@ export function countNewerMessages(db: Db, id: number): Promise<number> {
 export async function hasMessage(db: Db, id: number): Promise<boolean> {
   const messages = db.selectFrom("message").select("message_id").where("message_id", "=", id);
   return (await messages.executeTakeFirst()) !== undefined;
+}
+
+type ViewOptions = Pick<ListOptions, "view" | "lateBefore"> & { search: string };
+
+function selectView(db: Db, { view, lateBefore, search }: ViewOptions) {
+  if (view !== "late") return selectMessages(db, view, search);
+  return selectMessages(db, "inbox", search)
+    .where("answered_at", "is", null)
+    .where("received_at", "<", lateBefore?.toISOString() ?? "");
 }
 
 function selectMessages(db: Db, folder: MessageFolder, search: string) {

@@ -5,12 +5,13 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { noteRemovalMs } from "./history-entry.ts";
 import {
+  countByView,
+  countLateMessages,
   countUnread,
   countWaitingMessages,
   findLatestAnswer,
   listMessages,
   listWaitingMessages,
-  listWaitingSince,
 } from "./inbox-queries.server.ts";
 import { openMessage } from "./message-details.server.ts";
 import {
@@ -66,10 +67,22 @@ describeOnEachDatabase("the history of a message", (engine) => {
       (await listWaitingMessages(db, 5)).map(({ message_id }) => message_id);
     assert.deepEqual(await listIds(), [id, later]);
     assert.equal(await countWaitingMessages(db), 2);
-    assert.equal((await listWaitingSince(db, 1))[0]?.toISOString(), "2026-11-20T15:00:00.000Z");
+    const lateBefore = new Date("2026-11-20T15:00:00.001Z");
+    const listLate = (search: string) =>
+      listMessages(db, { view: "late", lateBefore, search, limit: 9 });
+    assert.deepEqual(
+      (await listLate("")).map(({ message_id }) => message_id),
+      [id],
+    );
+    assert.deepEqual(await listLate("nobody"), []);
+    const { late, inbox } = await countByView(db, { lateBefore, search: "" });
+    assert.deepEqual([late, inbox], [1, 2]);
+    assert.equal(await countLateMessages(db, new Date("2026-11-20T15:00:00Z")), 0);
+    assert.equal(await countLateMessages(db, undefined), 0);
     assert.equal(await findLatestAnswer(db), undefined);
     await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);
     assert.deepEqual(await listIds(), [later]);
+    assert.equal(await countLateMessages(db, lateBefore), 0);
     assert.equal((await findLatestAnswer(db))?.answered_by_name, "Ada");
   });
 
@@ -146,8 +159,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
 
   it("A message that is marked as unread stays unread until somebody opens it", async () => {
     await openMessage(db, id, ada);
-    const isUnread = async () =>
-      (await listMessages(db, { folder: "inbox", limit: 9 }))[0]?.isUnread;
+    const isUnread = async () => (await listMessages(db, { view: "inbox", limit: 9 }))[0]?.isUnread;
     assert.equal(await isUnread(), false);
     assert.equal(await markUnread(db, id, ada), true);
     assert.equal(await isUnread(), true);

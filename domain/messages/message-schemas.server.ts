@@ -2,19 +2,23 @@ import Type, { type TSchema } from "typebox";
 import { dataResponse } from "../fields/endpoint.server.ts";
 import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
-import { type MessageFolder, messageFolders, quoteForm } from "./message.ts";
+import { type MessageView, messageFolders, messageViews, quoteForm } from "./message.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
   schemaName: "MessageFolder",
 });
+export const viewSchema = wordSchema(messageViews, {
+  title: "Folder",
+  schemaName: "MessageView",
+});
 /** Sent in a body, not in a URL, because a search contains names and phone numbers. */
 export const searchSchema = Type.Object({
-  folder: folderSchema,
+  folder: viewSchema,
   search: withDefault(Type.String({ title: "Search", maxLength: 100, default: "" })),
   page: withDefault(Type.Integer({ title: "Page", minimum: 1, maximum: 10_000, default: 1 })),
 });
-export const folderQuery = Type.Object({ folder: Type.Optional(folderSchema) });
+export const folderQuery = Type.Object({ folder: Type.Optional(viewSchema) });
 
 export const messageSchema = Type.Object(
   {
@@ -113,8 +117,8 @@ export const messageListResponse = dataResponse(
   ),
   {
     counts: Type.Object(
-      { inbox: count, handled: count, spam: count, held: count } satisfies Record<
-        MessageFolder,
+      { inbox: count, handled: count, spam: count, held: count, late: count } satisfies Record<
+        MessageView,
         TSchema
       >,
       { schemaName: "MessageCounts" },

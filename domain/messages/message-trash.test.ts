@@ -48,7 +48,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     return message_id;
   }
   const namesInInbox = async () =>
-    (await listMessages(db, { folder: "inbox", limit: 9 })).map(({ name }) => name);
+    (await listMessages(db, { view: "inbox", limit: 9 })).map(({ name }) => name);
   const trashed = () => db.selectFrom("message_trash").selectAll().execute();
 
   it("A deleted message is hidden from lists, counts, searches and notifications", async () => {

@@ -84,6 +84,9 @@ export function createExcerpt(message: string): string {
 }
 
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
+/** The late ones are in the inbox. */
+export const messageViews = [...messageFolders, "late"] as const;
+export type MessageView = (typeof messageViews)[number];
 export type MessageFolder = (typeof messageFolders)[number];
 
 /** Each text that visitors write is a column of the message. */

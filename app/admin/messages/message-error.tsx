@@ -8,7 +8,7 @@ import { useMessageOutlet } from "./message-outlet.ts";
 
 export function MessageError() {
   const error = useRouteError();
-  const { folder } = useMessageOutlet();
+  const { view } = useMessageOutlet();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
 
   // The page hides the cause from staff, so the console shows it to developers.
@@ -19,7 +19,7 @@ export function MessageError() {
   return (
     <div className="grid content-start justify-items-start gap-5 p-6">
       <Link
-        to={messagesPath(folder)}
+        to={messagesPath(view)}
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
       >

@@ -1,4 +1,9 @@
-import { type MessageFolder, messageFolders } from "#domain/messages/message.ts";
+import {
+  type MessageFolder,
+  type MessageView,
+  messageFolders,
+  messageViews,
+} from "#domain/messages/message.ts";
 import { parsePageNumber } from "#domain/records/page-numbers.ts";
 
 export const folderLabels: Record<MessageFolder, string> = {
@@ -8,44 +13,53 @@ export const folderLabels: Record<MessageFolder, string> = {
   held: "Held",
 };
 
+export const viewLabels: Record<MessageView, string> = { ...folderLabels, late: "Late" };
+
 export function parseListPage(searchParams: URLSearchParams): number {
   return parsePageNumber(searchParams.get("page")) ?? 1;
 }
 
-export function parseFolder(searchParams: URLSearchParams): MessageFolder {
-  return messageFolders.find((folder) => folder === searchParams.get("folder")) ?? "inbox";
+export function parseView(searchParams: URLSearchParams): MessageView {
+  return messageViews.find((view) => view === searchParams.get("folder")) ?? "inbox";
 }
 
-function listVisibleFolders(
-  counts: Record<MessageFolder, number>,
-  currentFolder: MessageFolder | "trash",
-): MessageFolder[] {
-  return messageFolders.filter(
-    (folder) => folder !== "held" || folder === currentFolder || counts.held > 0,
+export function getFolder(view: MessageView): MessageFolder {
+  return view === "late" ? "inbox" : view;
+}
+
+function listVisibleViews(
+  counts: Record<MessageView, number>,
+  currentView: MessageView | "trash",
+): MessageView[] {
+  const views = (["inbox", "late", ...messageFolders] as const).filter(
+    (view, i, all) => all.indexOf(view) === i,
+  );
+  return views.filter(
+    (view) => (view !== "held" && view !== "late") || view === currentView || counts[view] > 0,
   );
 }
 
 export function listFolderFilters(
-  counts: Record<MessageFolder, number>,
-  current: MessageFolder | "trash",
+  counts: Record<MessageView, number>,
+  current: MessageView | "trash",
   trashCount: number,
 ) {
-  const folders = listVisibleFolders(counts, current).map((view) => ({
+  const views = listVisibleViews(counts, current).map((view) => ({
     view: view as string,
-    name: folderLabels[view],
+    name: viewLabels[view],
     count: counts[view],
     to: messagesPath(view),
     isCurrent: view === current,
   }));
   const trash = { view: "trash", name: "Trash", count: trashCount, to: getTrashUrl(1) };
-  return [...folders, { ...trash, isCurrent: current === "trash" }];
+  return [...views, { ...trash, isCurrent: current === "trash" }];
 }
 
 /** An open message keeps the page of the list beside it. */
-export function messagesPath(folder: MessageFolder, id?: number, page = 1): string {
+export function messagesPath(view: MessageView, id?: number, page = 1): string {
   const path = id === undefined ? "/admin/messages" : `/admin/messages/${id}`;
   const query = new URLSearchParams();
-  if (folder !== "inbox") query.set("folder", folder);
+  if (view !== "inbox") query.set("folder", view);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
 }

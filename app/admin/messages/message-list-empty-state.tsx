@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { type MessageFolder, messageFolders } from "#domain/messages/message.ts";
+import { type MessageView, messageFolders } from "#domain/messages/message.ts";
 import { folderLabels, messagesPath } from "./message-folders.ts";
 
 interface MessageListEmptyStateProps {
-  folder: MessageFolder;
+  view: MessageView;
   search: string;
-  counts: Record<MessageFolder, number>;
+  counts: Record<MessageView, number>;
   onClear: () => void;
 }
 
-const emptyTexts: Record<MessageFolder, string> = {
+const emptyTexts: Record<MessageView, string> = {
+  late: "Nobody has waited for more than a business day.",
   inbox: "No messages here. What visitors send from the website appears in this list.",
   handled: "No handled messages yet. “Mark handled” in a message puts it here.",
   spam: "No spam. What looks like advertising comes here, not to the inbox.",
@@ -18,19 +19,19 @@ const emptyTexts: Record<MessageFolder, string> = {
 };
 
 export function MessageListEmptyState({
-  folder,
+  view,
   search,
   counts,
   onClear,
 }: MessageListEmptyStateProps) {
-  if (search === "") return <p className="p-6">{emptyTexts[folder]}</p>;
+  if (search === "") return <p className="p-6">{emptyTexts[view]}</p>;
   return (
     <div className="grid justify-items-start gap-4 p-6">
       <p className="[overflow-wrap:anywhere]">
         Nobody in this folder has “{search}” in their name, email, phone number or message.
       </p>
       {messageFolders
-        .filter((other) => other !== folder && counts[other] > 0)
+        .filter((other) => other !== view && counts[other] > 0)
         .map((other) => (
           <Link
             key={other}

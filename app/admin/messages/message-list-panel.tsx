@@ -1,18 +1,18 @@
 import type { RefObject } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import type { MessageFolder } from "#domain/messages/message.ts";
+import type { MessageView } from "#domain/messages/message.ts";
 import { Pager } from "../list/pager.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { messagesPath } from "./message-folders.ts";
+import { getFolder, messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageListEmptyState } from "./message-list-empty-state.tsx";
 import type { useMessageList } from "./use-message-list.ts";
 
 interface MessageListPanelProps {
   list: ReturnType<typeof useMessageList>;
-  folder: MessageFolder;
+  view: MessageView;
   openId: number | undefined;
   isLoading: boolean;
   readers: { id: string; name: string }[];
@@ -20,10 +20,10 @@ interface MessageListPanelProps {
 }
 
 export function MessageListPanel(props: MessageListPanelProps) {
-  const { list, folder, openId, isLoading, readers, heading } = props;
+  const { list, view, openId, isLoading, readers, heading } = props;
   const { rows, page, pages, search } = list;
   const ids = rows.map(({ message_id }) => message_id);
-  const selection = useSelection(`${folder} ${page} ${search}`, ids);
+  const selection = useSelection(`${view} ${page} ${search}`, ids);
   return (
     <>
       {list.failure !== undefined && (
@@ -38,15 +38,15 @@ export function MessageListPanel(props: MessageListPanelProps) {
       )}
       {rows.length > 0 ? (
         <>
-          <BatchBar {...{ rows, folder, selection, readers, heading }} />
+          <BatchBar folder={getFolder(view)} {...{ rows, selection, readers, heading }} />
           <MessageList
-            {...{ rows, folder, page, openId, selection }}
+            {...{ rows, view, page, openId, selection }}
             isBusy={isLoading || list.isBusy}
           />
         </>
       ) : (
         <MessageListEmptyState
-          folder={folder}
+          view={view}
           search={list.search}
           counts={list.counts}
           onClear={() => list.setSearch("")}
@@ -57,7 +57,7 @@ export function MessageListPanel(props: MessageListPanelProps) {
           <Pager
             page={page}
             pages={pages}
-            getUrl={(number) => messagesPath(folder, undefined, number)}
+            getUrl={(number) => messagesPath(view, undefined, number)}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
-import type { MessageFolder } from "#domain/messages/message.ts";
+import type { MessageView } from "#domain/messages/message.ts";
 import { RowCheckbox } from "../list/selection-bar.tsx";
 import type { Selection } from "../list/use-selection.ts";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
@@ -9,14 +9,14 @@ import type { MessageRow } from "./message-row.ts";
 
 interface MessageListProps {
   rows: MessageRow[];
-  folder: MessageFolder;
+  view: MessageView;
   page: number;
   openId: number | undefined;
   selection: Selection;
   isBusy: boolean;
 }
 
-export function MessageList({ rows, folder, page, openId, selection, isBusy }: MessageListProps) {
+export function MessageList({ rows, view, page, openId, selection, isBusy }: MessageListProps) {
   return (
     <ul
       aria-busy={isBusy}
@@ -40,7 +40,7 @@ export function MessageList({ rows, folder, page, openId, selection, isBusy }: M
             />
             <NavLink
               id={rowId(message_id)}
-              to={messagesPath(folder, message_id, page)}
+              to={messagesPath(view, message_id, page)}
               preventScrollReset
               className="grid min-h-18 min-w-0 flex-1 grid-cols-[0.625rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 pr-4 pl-1 py-3.5 hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:bg-brand-tint aria-[current=page]:shadow-[inset_3px_0_var(--color-brand)]"
             >

@@ -1,8 +1,8 @@
 import { useOutletContext } from "react-router";
-import type { MessageFolder } from "#domain/messages/message.ts";
+import type { MessageView } from "#domain/messages/message.ts";
 
 export interface MessageOutletContext {
-  folder: MessageFolder;
+  view: MessageView;
   page: number;
   close: () => void;
 }

@@ -56,7 +56,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, initials, dateLabel, sendsNotifications } = loaderData;
   const { message_id: id, name, email, phone } = message;
-  const { folder, page } = useMessageOutlet();
+  const { view, page } = useMessageOutlet();
   const { revalidate } = useRevalidator();
   const [change, setChange] = useState<{ message: typeof message; history: MessageHistory }>();
   const changed = change?.message === message ? change.history : undefined;
@@ -73,7 +73,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
       <Link
-        to={messagesPath(folder, undefined, page)}
+        to={messagesPath(view, undefined, page)}
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand desk:hidden"
       >

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { dbContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
-import { countByFolder } from "#domain/messages/inbox-queries.server.ts";
+import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
+import { countByView } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
 import {
   countTrashedMessages,
@@ -35,7 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deletedLabel: formatRelativeDate(deleted_at, now),
     daysLeftLabel: formatDaysLeft(deleted_at, now),
   }));
-  return { rows, page, pages, trashCount, counts: await countByFolder(db) };
+  const { lateBefore } = await readAnswerTimes(db, now);
+  const counts = await countByView(db, { lateBefore, search: "" });
+  return { rows, page, pages, trashCount, counts };
 }
 
 export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {

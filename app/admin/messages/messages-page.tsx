@@ -1,9 +1,8 @@
 import { useRef } from "react";
 import { Outlet, useNavigate, useNavigation } from "react-router";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
-import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
-import { readClinic } from "#domain/clinic/read-clinic.server.ts";
-import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
+import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
+import { countByView, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
 import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
@@ -14,7 +13,13 @@ import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/messages-page";
 import { EmptySpam } from "./empty-spam.tsx";
 import { HeldMessagesWarning } from "./held-messages-warning.tsx";
-import { listFolderFilters, messagesPath, parseFolder, parseListPage } from "./message-folders.ts";
+import {
+  getFolder,
+  listFolderFilters,
+  messagesPath,
+  parseListPage,
+  parseView,
+} from "./message-folders.ts";
 import { MessageListPanel } from "./message-list-panel.tsx";
 import type { MessageOutletContext } from "./message-outlet.ts";
 import { toMessageRows } from "./message-row.ts";
@@ -27,20 +32,18 @@ import { useMessageList } from "./use-message-list.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { searchParams } = new URL(request.url);
-  const folder = parseFolder(searchParams);
+  const view = parseView(searchParams);
   const now = new Date();
-  const clinic = await readClinic(db);
-  // A message can have waited since before New Year.
-  const hours = { ...clinic.hours, holidays: listHolidayDates(now.getUTCFullYear() - 1) };
-  const counts = await countByFolder(db);
-  const pages = countPages(counts[folder], messagesPerPage);
+  const { hours, lateBefore } = await readAnswerTimes(db, now);
+  const counts = await countByView(db, { lateBefore, search: "" });
+  const pages = countPages(counts[view], messagesPerPage);
   const page = Math.min(parseListPage(searchParams), pages);
   const offset = (page - 1) * messagesPerPage;
-  const messages = await listMessages(db, { folder, limit: messagesPerPage, offset });
+  const messages = await listMessages(db, { view, lateBefore, limit: messagesPerPage, offset });
   return {
-    folder,
+    view,
     hours,
-    rows: toMessageRows(messages, { folder, hours, now }),
+    rows: toMessageRows(messages, { folder: getFolder(view), hours, now }),
     page,
     counts,
     trashCount: await countTrashedMessages(db),
@@ -51,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
-  const { folder, page, overdueNotificationCount, retentionDays } = loaderData;
+  const { view, page, overdueNotificationCount, retentionDays } = loaderData;
   const list = useMessageList(loaderData);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
@@ -61,13 +64,13 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const nextFocusId = useMessageFocus(openId, heading);
 
   const outletContext: MessageOutletContext = {
-    folder,
+    view,
     page,
     close: () => {
       const index = list.rows.findIndex(({ message_id }) => message_id === openId);
       nextFocusId.current =
         index < 0 ? undefined : (list.rows[index + 1] ?? list.rows[index - 1])?.message_id;
-      void navigate(messagesPath(folder, undefined, page), { preventScrollReset: true });
+      void navigate(messagesPath(view, undefined, page), { preventScrollReset: true });
     },
   };
 
@@ -76,7 +79,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
     if (search === list.search) return;
     // On a phone the open message would cover the results, and the results begin on the first page.
     if (page > 1 || listContainer.current?.checkVisibility() === false)
-      void navigate(messagesPath(folder), { preventScrollReset: true });
+      void navigate(messagesPath(view), { preventScrollReset: true });
   }
 
   return (
@@ -88,9 +91,9 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         {formatRetention(retentionDays)} Each message records who opened it and when.
       </p>
       <OverdueNotificationsWarning count={overdueNotificationCount} />
-      <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={folder === "held"} />
+      <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={view === "held"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
-        <ListFilters filters={listFolderFilters(list.counts, folder, loaderData.trashCount)} />
+        <ListFilters filters={listFolderFilters(list.counts, view, loaderData.trashCount)} />
         {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
         <SearchBox
           label="Search messages by name, email, phone or text"
@@ -101,20 +104,20 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         />
       </div>
       {/* Emptying deletes the whole folder, so the number must not be that of a search. */}
-      {folder === "spam" && list.search === "" && (
+      {view === "spam" && list.search === "" && (
         <EmptySpam rows={list.rows} count={list.counts.spam} />
       )}
       <p role="status" className="sr-only">
-        {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}
+        {list.search !== "" && !list.isBusy && `${list.counts[view]} found`}
       </p>
       <div className="overflow-clip rounded-m border border-line bg-surface-raised desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)] print:block">
         <div
           ref={listContainer}
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
-          <NewMessageBar folder={folder} />
+          <NewMessageBar view={view} />
           <MessageListPanel
-            {...{ list, folder, openId, isLoading, heading }}
+            {...{ list, view, openId, isLoading, heading }}
             readers={loaderData.readers}
           />
         </div>

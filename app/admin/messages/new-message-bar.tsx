@@ -1,12 +1,12 @@
 import { useNavigate, useOutletContext, useRevalidator } from "react-router";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import type { MessageFolder } from "#domain/messages/message.ts";
+import type { MessageView } from "#domain/messages/message.ts";
 import type { LiveInbox } from "../shell/use-inbox-news.ts";
 import { messagesPath } from "./message-folders.ts";
 
 /** New messages wait behind a button, so that the list does not move while somebody reads. */
-export function NewMessageBar({ folder }: { folder: MessageFolder }) {
+export function NewMessageBar({ view }: { view: MessageView }) {
   const { newer, failingSince } = useOutletContext<LiveInbox>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function NewMessageBar({ folder }: { folder: MessageFolder }) {
       {newer > 0 && (
         <button
           type="button"
-          onClick={() => void (folder === "inbox" ? revalidate() : navigate(messagesPath("inbox")))}
+          onClick={() => void (view === "inbox" ? revalidate() : navigate(messagesPath("inbox")))}
           className="on-dark flex min-h-12 w-full items-center gap-2 bg-brand px-4 font-semibold text-surface focus-visible:-outline-offset-3"
         >
           <Icon name="arrow-up" />

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type MessageCounts, searchMessages } from "#app/api/message-api.ts";
 import type { DatedHours } from "#domain/clinic/open-state.ts";
-import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
+import { type MessageView, messagesPerPage } from "#domain/messages/message.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
+import { getFolder } from "./message-folders.ts";
 import { type MessageRow, toMessageRows } from "./message-row.ts";
 
 interface LoadedList {
-  folder: MessageFolder;
+  view: MessageView;
   page: number;
   hours: DatedHours;
   rows: MessageRow[];
@@ -21,7 +22,7 @@ interface SearchRequest {
 
 interface SearchResult {
   source: { loaded: LoadedList; request: SearchRequest };
-  list: Pick<LoadedList, "folder" | "rows" | "counts"> | undefined;
+  list: Pick<LoadedList, "view" | "rows" | "counts"> | undefined;
   failure?: string;
 }
 
@@ -33,22 +34,26 @@ export function useMessageList(loaded: LoadedList) {
   const { revalidate } = useRevalidator();
   const [request, setRequest] = useState<SearchRequest>({ search: "" });
   const [result, setResult] = useState<SearchResult>();
-  const { folder, page } = loaded;
+  const { view, page } = loaded;
   const { search } = request;
   const isSearching = search !== "";
 
   useEffect(() => {
     if (request.search === "") return;
     let isCurrent = true;
-    const { folder: searched, hours } = loaded;
+    const { view: searched, hours } = loaded;
     const body = { folder: searched, search: request.search, page: loaded.page };
     void searchMessages(body).then((response) => {
       if (!isCurrent) return;
       const source = { loaded, request };
       if (response.kind === "done") {
         const { messages, counts } = response.data;
-        const rows = toMessageRows(messages, { folder: searched, hours, now: new Date() });
-        return setResult({ source, list: { folder: searched, rows, counts } });
+        const rows = toMessageRows(messages, {
+          folder: getFolder(searched),
+          hours,
+          now: new Date(),
+        });
+        return setResult({ source, list: { view: searched, rows, counts } });
       }
       // The report leaves out the search text, which may be a name.
       reportError(new Error(`The messages were not loaded: ${response.kind}`));
@@ -62,14 +67,14 @@ export function useMessageList(loaded: LoadedList) {
   }, [loaded, request, revalidate]);
 
   const isFetched = result?.source.loaded === loaded && result.source.request === request;
-  const found = isSearching && result?.list?.folder === folder ? result.list : undefined;
+  const found = isSearching && result?.list?.view === view ? result.list : undefined;
   const { rows, counts } = found ?? loaded;
   return {
     rows,
     counts,
     search,
     page,
-    pages: countPages(counts[folder], messagesPerPage),
+    pages: countPages(counts[view], messagesPerPage),
     isBusy: isSearching && !isFetched,
     failure: isSearching && isFetched ? result.failure : undefined,
     setSearch: (text: string) => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import {
-  countByFolder,
+  countByView,
   countNewerMessages,
   countUnread,
   hasMessage,
   listMessages,
 } from "#domain/messages/inbox-queries.server.ts";
-import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
+import { type MessageFolder, type MessageView, messagesPerPage } from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
@@ -20,7 +21,7 @@ import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 interface SearchInput {
-  folder: MessageFolder;
+  folder: MessageView;
   search: string;
   page: number;
 }
@@ -30,11 +31,12 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
   async function list({ folder, search, page }: SearchInput) {
-    const offset = (page - 1) * messagesPerPage;
+    const { lateBefore } = await readAnswerTimes(db, new Date());
+    const options = { view: folder, lateBefore, search, limit: messagesPerPage };
     return {
       message: "The newest messages.",
-      data: await listMessages(db, { folder, search, limit: messagesPerPage, offset }),
-      counts: await countByFolder(db, search),
+      data: await listMessages(db, { ...options, offset: (page - 1) * messagesPerPage }),
+      counts: await countByView(db, { lateBefore, search }),
     };
   }
 
