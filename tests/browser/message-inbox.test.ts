@@ -34,6 +34,31 @@ describe("the inbox", () => {
       assert.equal(await countAccesses(id), 0);
     }));
 
+  it("Late messages have a list of their own, which stays beside an open one and in a search", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Bashir K.");
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      const filter = page.getByRole("link", { name: "Late 1" });
+      assert.equal(await filter.count(), 0);
+      const received_at = new Date(Date.now() - 30 * dayMs).toISOString();
+      const update = site().db.updateTable("message").set({ received_at });
+      await update.where("message_id", "=", id).execute();
+      await page.reload();
+      await filter.click();
+      await page.waitForURL("**?folder=late");
+      await getMessageRow(page, "Imani O.").waitFor({ state: "detached" });
+      await getMessageRow(page, "Bashir K.").click();
+      await getOpenMessage(page).waitFor();
+      assert.deepEqual(await listSenders(page), ["Bashir K."]);
+      assert.equal(await filter.getAttribute("aria-current"), "true");
+      await page.getByRole("searchbox").fill("A question");
+      await page.keyboard.press("Enter");
+      await page.getByText("1 found").waitFor();
+      await getOpenMessage(page).getByRole("button", { name: "Mark handled" }).click();
+      await page.getByText("Nobody in this folder has “A question”").waitFor();
+    }));
+
   it("Opening a message shows all of it, marks it as read and logs one access", () =>
     asStaff({}, async ({ page }) => {
       await receiveMessage("Bashir K.");
