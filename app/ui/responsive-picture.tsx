@@ -43,7 +43,7 @@ export function ResponsivePicture({
         loading={isPriority ? "eager" : "lazy"}
         fetchPriority={isPriority ? "high" : undefined}
         decoding="async"
-        className={`${"stem" in source ? source.placeholder : "bg-surface-sunken"} ${className}`}
+        className={`${"stem" in source ? source.placeholder : `bg-surface-sunken ${source.crop ?? ""}`} ${className}`}
       />
     </picture>
   );

@@ -1,13 +1,59 @@
 import Type from "typebox";
-import { doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
+import { imageFields } from "./image.ts";
+
+const imageSchema = Type.Object(
+  {
+    hash: Type.String(),
+    url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    created_at: Type.String(),
+    file_name: Type.String({ description: "As the uploaded file was called" }),
+    alt: Type.String({ description: "What it shows, for the places that use it next" }),
+    focus_x: Type.Integer({ description: "The focal point, in per cent from the left" }),
+    focus_y: Type.Integer({ description: "The focal point, in per cent from the top" }),
+    posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+    clinic_kinds: Type.Array(Type.String(), {
+      description: "The kinds of clinic content that show it",
+    }),
+  },
+  { schemaName: "Image" },
+);
+
+const params = Type.Object({ hash: Type.String() });
+const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
 export const imageEndpoints = {
+  list: {
+    method: "GET",
+    url: "/api/staff/images",
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    reply: dataResponse(Type.Array(imageSchema)),
+  },
+  describe: {
+    method: "PUT",
+    url: "/api/staff/images/:hash",
+    params,
+    body: inputSchema(imageFields, { focus_x: percent, focus_y: percent }),
+    reply: doneResponse,
+  },
+  replace: {
+    method: "POST",
+    url: "/api/staff/images/:hash/replace",
+    params,
+    body: Type.Object({ by: Type.String({ description: "The hash of the new image" }) }),
+    reply: dataResponse(Type.Object({ posts: Type.Integer(), entries: Type.Integer() })),
+  },
   remove: {
     method: "POST",
     url: "/api/staff/images/:hash/remove",
-    params: Type.Object({ hash: Type.String() }),
+    params,
     body: inputSchema(passwordFields),
     reply: doneResponse,
   },

@@ -7,6 +7,12 @@ export interface ImageTable {
   width: number;
   height: number;
   created_at: Instant;
+  /** As the uploaded file was called. */
+  file_name: Generated<string>;
+  /** For the places that use the image next. */
+  alt: Generated<string>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
 }
 
 export interface ImageFileTable {

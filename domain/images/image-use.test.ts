@@ -12,9 +12,13 @@ import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost, removePost, updatePost } from "../posts/write-posts.server.ts";
+import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
+import { describeImage } from "./image-descriptions.server.ts";
 import { recordImageUse, removeUnusedImages } from "./image-use.server.ts";
-import { listImages, removeImageEverywhere } from "./remove-image.server.ts";
+import { listImages } from "./list-images.server.ts";
+import { removeImageEverywhere } from "./remove-image.server.ts";
+import { replaceImageEverywhere } from "./replace-image.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -253,6 +257,82 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
       "Ben",
     );
     assert.ok(staleSave !== undefined && "conflict" in staleSave);
+  });
+
+  async function showSomewhere(hash: string) {
+    const id = await post(hash, hash);
+    const entry_id = await showInGallery(hash);
+    return { id, entry_id };
+  }
+  const replaceAs = (hash: string, by: string, mayChange: boolean) =>
+    replaceImageEverywhere(db, { hash, by, staffName: "Ben", mayChange: () => mayChange });
+  const findBlog = (id: number) =>
+    db.selectFrom("post").selectAll().where("blog_id", "=", id).executeTakeFirstOrThrow();
+
+  it("Replacing an image shows the other with its description everywhere, and history has the first", async () => {
+    const [old, fresh] = [await createImage(0), await createImage(0)];
+    await describeImage(db, fresh, { alt: 'A "new" room', focus_x: 50, focus_y: 50 });
+    const { id, entry_id } = await showSomewhere(old);
+    const before = await findBlog(id);
+    assert.deepEqual(await replaceAs(old, fresh, true), { posts: 1, entries: 1 });
+    const row = await findBlog(id);
+    assert.equal(row.blog_image, `/uploads/${fresh}.webp`);
+    assert.equal(row.blog_image_alt, 'A "new" room');
+    assert.ok(row.blogs_content.includes(`/uploads/${fresh}.webp`));
+    assert.ok(row.blogs_content.includes("A &quot;new&quot; room"));
+    assert.ok(!row.blogs_content.includes(old));
+    assert.ok(row.updated_at > before.updated_at, "an editor that has it open gets a conflict");
+    const entry = await db
+      .selectFrom("clinic_entry")
+      .select("item")
+      .where("entry_id", "=", entry_id)
+      .where("kind", "=", "gallery")
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(JSON.parse(entry.item ?? "").image, {
+      ...{ src: `/uploads/${fresh}.webp`, alt: 'A "new" room', focusX: 50, focusY: 50 },
+    });
+    for (const [kind, item_id] of [
+      ["post", id],
+      ["gallery", entry_id],
+    ] as const) {
+      const revisions = await listRevisions(db, kind, item_id);
+      assert.equal(revisions.length, 2);
+      assert.equal(revisions[0]?.saved_by, "Ben");
+      const first = await db
+        .selectFrom("item_version")
+        .select("item")
+        .where("version_id", "=", revisions[1]?.version_id ?? 0)
+        .executeTakeFirstOrThrow();
+      assert.ok(first.item.includes(old), kind);
+    }
+    assert.ok(await hasFiles(old));
+  });
+
+  it("An image stays everywhere if one of its places is beyond the person's role", async () => {
+    const [old, fresh] = [await createImage(0), await createImage(0)];
+    const { id } = await showSomewhere(old);
+    assert.deepEqual(await replaceAs(old, fresh, false), { refused: "gallery" });
+    assert.equal((await findBlog(id)).blog_image, `/uploads/${old}.webp`);
+    assert.equal(await replaceAs(old, "0".repeat(32), true), undefined);
+    assert.equal(await replaceAs("0".repeat(32), old, true), undefined);
+  });
+
+  it("An image keeps the first description that a place gives it, and is found by it", async () => {
+    const hash = await createImage(0);
+    const id = await post(hash);
+    const findAlt = async (q?: string) =>
+      (await listImages(db, { q })).find((image) => image.hash === hash)?.alt;
+    assert.equal(await findAlt(), "A knee");
+    const changed = { ...createInput(hash, undefined), blog_image_alt: "A shoulder" };
+    await updatePost(db, id, changed, "Ada");
+    assert.equal(await findAlt("KNÉE"), "A knee");
+    assert.equal(await findAlt("shoulder"), undefined);
+    assert.ok(await describeImage(db, hash, { alt: "An elbow", focus_x: 20, focus_y: 80 }));
+    assert.equal(await findAlt("elbow"), "An elbow");
+    assert.equal(
+      await describeImage(db, "0".repeat(32), { alt: "", focus_x: 0, focus_y: 0 }),
+      false,
+    );
   });
 
   it("The list of images names every post that shows one, and reads no more than 100 texts at once", async () => {

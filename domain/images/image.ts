@@ -1,9 +1,19 @@
+import type { FieldList } from "../fields/field-list.ts";
+
 export interface Image {
   hash: string;
   width: number;
   height: number;
   widths: number[];
+  /** CSS classes that keep the focal point in every crop. */
+  crop?: string;
 }
+
+export const imageFields = {
+  alt: { label: "What the picture shows", limit: 200, required: false },
+} as const satisfies FieldList;
+
+export const fileNameLimit = 200;
 
 const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];

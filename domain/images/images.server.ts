@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { type EncodedImage, encodeImage } from "./encode-image.server.ts";
-import { type Image, type ImageFormat, parseImageHash } from "./image.ts";
+import { fileNameLimit, type Image, type ImageFormat, parseImageHash } from "./image.ts";
 import { recordImageUse } from "./image-use.server.ts";
 
 export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
 
 /** The same bytes are stored once, under their hash. */
-export async function storeImage(db: Db, bytes: Uint8Array): Promise<StoredImage> {
+export async function storeImage(db: Db, bytes: Uint8Array, fileName = ""): Promise<StoredImage> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const isKnown = await inTransaction(db, async (trx) => {
     await recordImageUse(trx, [hash]);
@@ -18,16 +18,26 @@ export async function storeImage(db: Db, bytes: Uint8Array): Promise<StoredImage
   const encoded = await encodeImage(bytes);
   if ("refused" in encoded) return encoded;
   await inTransaction(db, async (trx) => {
-    await insertImage(trx, hash, encoded);
+    await insertImage(trx, { hash, file_name: cleanFileName(fileName) }, encoded);
     await recordImageUse(trx, [hash]);
   });
   return { hash, isNew: true };
 }
 
-async function insertImage(trx: Db, hash: string, { width, height, files }: EncodedImage) {
+/** Control characters in the name of a file would not fit into every export. */
+function cleanFileName(name: string): string {
+  const text = name.toWellFormed().replace(/\p{C}/gu, "");
+  return Array.from(text).slice(0, fileNameLimit).join("");
+}
+
+async function insertImage(
+  trx: Db,
+  named: { hash: string; file_name: string },
+  { width, height, files }: EncodedImage,
+) {
   const stored = await trx
     .insertInto("image")
-    .values({ hash, width, height, created_at: new Date().toISOString() })
+    .values({ ...named, width, height, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("hash").doNothing())
     .returning(["image_id", "hash"])
     .executeTakeFirst();
@@ -55,6 +65,17 @@ export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
     found.set(image.hash, { ...image, widths: [...widths, fileWidth] });
   }
   return [...found.values()];
+}
+
+/** Only those whose focal point is not the centre. */
+export async function findFocalPoints(db: Db, hashes: string[]) {
+  if (hashes.length === 0) return [];
+  return db
+    .selectFrom("image")
+    .select(["hash", "focus_x", "focus_y"])
+    .where("hash", "in", hashes)
+    .where((where) => where.or([where("focus_x", "!=", 50), where("focus_y", "!=", 50)]))
+    .execute();
 }
 
 export async function findImagesByUrl(db: Db, urls: string[]): Promise<Map<string, Image>> {

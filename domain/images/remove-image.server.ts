@@ -1,73 +1,8 @@
-import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
-import { getDraftName } from "../records/draft-name.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { getImageUrl } from "./image.ts";
-import { findImageHashes } from "./image-use.server.ts";
-
-export interface ImageListItem {
-  hash: string;
-  url: string;
-  width: number;
-  height: number;
-  created_at: string;
-  posts: { id: number; title: string }[];
-  /** The kinds of clinic content that show it. */
-  clinic_kinds: string[];
-}
-
-export const imagesPerPage = 60;
-const postsAtOnce = 100;
-
-export async function listImages(db: Db, page = 1): Promise<ImageListItem[]> {
-  const images = await db
-    .selectFrom("image")
-    .select(["hash", "width", "height", "created_at"])
-    .orderBy("image_id", "desc")
-    .limit(imagesPerPage)
-    .offset((page - 1) * imagesPerPage)
-    .execute();
-  if (images.length === 0) return [];
-  const posts = await findPostsByImage(db);
-  const clinicKinds = await findClinicKindsByImage(db);
-  return images.map((image) => ({
-    ...image,
-    url: getImageUrl(image.hash),
-    posts: posts.get(image.hash) ?? [],
-    clinic_kinds: [...(clinicKinds.get(image.hash) ?? [])].sort(),
-  }));
-}
-
-async function findClinicKindsByImage(db: Db): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
-  const entries = db
-    .selectFrom("clinic_entry")
-    .select(["kind", "item"])
-    .where("item", "like", "%/uploads/%");
-  for (const { kind, item } of await entries.execute())
-    for (const hash of findImageHashes(item ?? ""))
-      found.set(hash, (found.get(hash) ?? new Set()).add(kind));
-  return found;
-}
-
-/** Reads the texts of posts in parts: thousands of posts are never in memory at once. */
-async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["posts"]>> {
-  const found = new Map<string, ImageListItem["posts"]>();
-  for (let after = 0; ; ) {
-    const posts = await listPostsWithImage(db, "/uploads/")
-      .where("blog_id", ">", after)
-      .limit(postsAtOnce)
-      .execute();
-    for (const { blog_id: id, blog_image, blogs_content, ...post } of posts)
-      for (const hash of findImageHashes(`${blog_image} ${blogs_content}`))
-        found.set(hash, [...(found.get(hash) ?? []), { id, title: getDraftName(post.title) }]);
-    if (posts.length < postsAtOnce) return found;
-    after = posts.at(-1)?.blog_id ?? after;
-    await nextTurnOfTheLoop();
-  }
-}
+import { listPostsWithImage } from "./list-images.server.ts";
 
 /**
  * Removes the image from every post, clinic content, revision and trashed item as well. Anyone who
@@ -137,17 +72,6 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
         .execute();
     return posts.length;
   });
-}
-
-function listPostsWithImage(db: Db, text: string) {
-  const pattern = `%${text}%`;
-  return db
-    .selectFrom("post")
-    .select(["blog_id", "title", "blog_image", "blog_image_alt", "blogs_content", "updated_at"])
-    .where((where) =>
-      where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
-    )
-    .orderBy("blog_id");
 }
 
 interface ImageColumns {

@@ -1,3 +1,4 @@
+import { recordImageDescriptions } from "../images/image-descriptions.server.ts";
 import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
 import { type ItemRevision, maxRevisions, type RecordKind } from "./item.ts";
 import { listFieldChanges } from "./revision-changes.ts";
@@ -28,6 +29,7 @@ export async function saveRevision(trx: Db, { kind, id, row, by }: NewRevision):
     })
     .execute();
   await recordImageUse(trx, findImageHashes(JSON.stringify(row)));
+  await recordImageDescriptions(trx, row);
   const newestIds = trx
     .selectFrom("item_version")
     .select("version_id")

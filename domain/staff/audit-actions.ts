@@ -61,6 +61,7 @@ export const auditActions = {
   "content-removed": "deleted … for good",
   "content-reset": "went back to the default of",
   "image-added": "uploaded the image",
+  "image-replaced": "replaced the image … everywhere",
   "image-removed": "removed the image … everywhere",
   "message-moved": "moved",
   "message-answered": "recorded an answer to",

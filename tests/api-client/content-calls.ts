@@ -1,3 +1,4 @@
+import { drawPicture } from "../support/draw-picture.ts";
 import { exampleLocationTexts } from "../support/location-texts.ts";
 import { type Call, type OperationId, requireData } from "./client.ts";
 
@@ -112,6 +113,30 @@ export const contentCalls = {
       },
     }),
   listImages: ({ api }) => api.GET("/api/staff/images", { params: { query: { page: 1 } } }),
+  async updateImage({ api }) {
+    const [image] = requireData(await api.GET("/api/staff/images")).data;
+    return api.PUT("/api/staff/images/{hash}", {
+      params: { path: { hash: image?.hash ?? "" } },
+      body: { alt: "A green hand", focus_x: 20, focus_y: 80 },
+    });
+  },
+  async replaceImage({ api }) {
+    const other = await drawPicture(40, 30).png().toBuffer();
+    await api.POST("/api/upload", {
+      body: { image: "" },
+      parseAs: "text",
+      bodySerializer() {
+        const form = new FormData();
+        form.set("image", new Blob([new Uint8Array(other)]), "other.png");
+        return form;
+      },
+    });
+    const [newest, older] = requireData(await api.GET("/api/staff/images")).data;
+    return api.POST("/api/staff/images/{hash}/replace", {
+      params: { path: { hash: older?.hash ?? "" } },
+      body: { by: newest?.hash ?? "" },
+    });
+  },
   async removeImage({ api, account }) {
     const [image] = requireData(await api.GET("/api/staff/images")).data;
     return api.POST("/api/staff/images/{hash}/remove", {

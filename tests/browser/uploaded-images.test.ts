@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
+import { describeImage } from "#domain/images/image-descriptions.server.ts";
 import { storeImage } from "#domain/images/images.server.ts";
 import { admin } from "../support/open-site.ts";
 import { phone } from "../support/use-browser.ts";
@@ -36,5 +37,54 @@ describe("The uploaded images of the staff area", () => {
       assert.equal((await site().get(path)).statusCode, 404);
       const post = await site().db.selectFrom("post").select("blog_image").where("blog_id", "=", 1);
       assert.equal((await post.executeTakeFirstOrThrow()).blog_image, "");
+    }));
+
+  it("A picture used before brings its description along, keeps its focal point on covers, and is replaced everywhere", () =>
+    asStaff({}, async ({ page }) => {
+      const { db } = site();
+      const store = async (background: { r: number; g: number; b: number }, name: string) => {
+        const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+        const stored = await storeImage(db, await picture.png().toBuffer(), name);
+        assert.ok("hash" in stored);
+        return stored.hash;
+      };
+      const old = await store({ r: 90, g: 10, b: 30 }, "IMG_1.png");
+      const fresh = await store({ r: 10, g: 90, b: 30 }, "treatment-room.png");
+      await describeImage(db, old, { alt: "A red wall", focus_x: 50, focus_y: 50 });
+      await describeImage(db, fresh, { alt: "A green wall", focus_x: 50, focus_y: 50 });
+
+      await page.goto("/admin/blogs/2/edit");
+      const cover = page.getByRole("group", { name: "Cover picture" });
+      await cover.getByRole("button", { name: "Used before" }).click();
+      const picker = page.getByRole("dialog", { name: "Choose a picture" });
+      await picker.getByRole("button", { name: /^A green wall/ }).waitFor();
+      await picker.getByRole("searchbox").fill("img_1");
+      await picker.getByRole("button", { name: /^A green wall/ }).waitFor({ state: "detached" });
+      await picker.getByRole("button", { name: /^A red wall/ }).click();
+      await picker.getByRole("button", { name: /^Focal point: 50/ }).focus();
+      await page.keyboard.press("Shift+ArrowRight");
+      await picker.getByRole("button", { name: /^Focal point: 60/ }).waitFor();
+      await picker.getByRole("button", { name: "Use this picture" }).click();
+      await picker.waitFor({ state: "detached" });
+      assert.equal(await cover.getByLabel("What the picture shows").inputValue(), "A red wall");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const findPost = () =>
+        db.selectFrom("post").selectAll().where("blog_id", "=", 2).executeTakeFirstOrThrow();
+      const { slug } = await findPost();
+      const html = (await site().get(`/blogs/${slug}`)).body;
+      assert.match(html, new RegExp(`${old}[^>]* class="[^"]*crop crop-x-60 crop-y-50`));
+
+      await page.goto("/admin/account/images?q=red");
+      await page.getByRole("button", { name: "Replace everywhere" }).click();
+      const other = page.getByRole("dialog", { name: "Which picture takes its place?" });
+      await other.getByRole("button", { name: /^A green wall/ }).click();
+      await other.getByRole("button", { name: "Replace everywhere…" }).click();
+      const question = page.getByRole("alertdialog", { name: "Replace it in one place?" });
+      await question.getByRole("button", { name: "Replace everywhere" }).click();
+      await getToast(page, "replaced everywhere").waitFor();
+      const { blog_image, blog_image_alt } = await findPost();
+      assert.equal(blog_image, `/uploads/${fresh}.webp`);
+      assert.equal(blog_image_alt, "A green wall");
     }));
 });

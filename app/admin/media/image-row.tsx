@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { removeImage } from "#app/api/account-api.ts";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { getImageFileUrl } from "#domain/images/image.ts";
-import type { ImageListItem } from "#domain/images/remove-image.server.ts";
+import type { ImageListItem } from "#domain/images/list-images.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
+import { ReplaceImageDialog } from "./replace-image-dialog.tsx";
 
 interface ImageRowProps {
   image: ImageListItem & { dateLabel: string; clinicPages: { path: string; title: string }[] };
@@ -18,6 +19,7 @@ export function ImageRow({ image, email }: ImageRowProps) {
     ...image.clinicPages,
   ];
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
       <img
@@ -27,6 +29,9 @@ export function ImageRow({ image, email }: ImageRowProps) {
         className="aspect-4/3 w-full rounded-m bg-surface-muted object-cover"
       />
       <div className="grid content-start justify-items-start gap-2">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {image.alt === "" ? "No description yet" : image.alt}
+        </p>
         <p>
           Uploaded {dateLabel}.{" "}
           <a href={url} target="_blank" rel="noopener" className="underline">
@@ -47,6 +52,11 @@ export function ImageRow({ image, email }: ImageRowProps) {
             ))}
           </ul>
         )}
+        {uses.length > 0 && (
+          <GhostButton className="-mx-3" onClick={() => setIsReplacing(true)}>
+            Replace everywhere
+          </GhostButton>
+        )}
         {!isConfirming && (
           <GhostButton
             className="-mx-3 text-danger! hover:bg-danger-tint!"
@@ -60,6 +70,13 @@ export function ImageRow({ image, email }: ImageRowProps) {
         <div className="max-tablet:col-span-full tablet:col-start-2">
           <RemoveImageForm hash={hash} email={email} onCancel={() => setIsConfirming(false)} />
         </div>
+      )}
+      {isReplacing && (
+        <ReplaceImageDialog
+          hash={hash}
+          places={uses.length}
+          onClose={() => setIsReplacing(false)}
+        />
       )}
     </li>
   );

@@ -1,22 +1,28 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, staffContext } from "#app/context.ts";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
-import { imagesPerPage, listImages } from "#domain/images/remove-image.server.ts";
+import { imagesPerPage, listImages } from "#domain/images/list-images.server.ts";
 import { Card } from "../ui/card.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/uploaded-images-page";
 import { ImageRow } from "./image-row.tsx";
 
+const searchLimit = 100;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageParam = new URL(request.url).searchParams.get("page") ?? "";
+  const { searchParams } = new URL(request.url);
+  const pageParam = searchParams.get("page") ?? "";
+  const q = (searchParams.get("q") ?? "").slice(0, searchLimit);
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1;
-  const images = await listImages(context.get(dbContext), page);
+  const images = await listImages(context.get(dbContext), { page, q });
   const now = new Date();
   const staff = await context.get(staffContext)();
   return {
     email: staff?.email ?? "",
     page,
+    q,
     hasMore: images.length === imagesPerPage,
     images: images.map((image) => ({
       ...image,
@@ -30,27 +36,43 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function UploadedImagesPage({
-  loaderData: { email, images, page, hasMore },
+  loaderData: { email, images, page, q, hasMore },
 }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const getPath = (query: Record<string, string>) =>
+    `/admin/account/images?${new URLSearchParams(query)}`;
   return (
     <Card heading="Uploaded images">
       <p>
         The newest first. An image that nothing on the site, no earlier version and no item in the
         trash uses is removed after 30 days.
       </p>
-      {images.length === 0 && (
-        <p>{page === 1 ? "No images have been uploaded yet." : "There are no more images."}</p>
-      )}
+      <SearchBox
+        label="Search in what pictures show"
+        search={q}
+        maxLength={searchLimit}
+        path="/admin/account/images"
+        onSearch={(text) => void navigate(getPath(text === "" ? {} : { q: text }))}
+      />
+      {images.length === 0 && <p>{describeEmptyList(page, q)}</p>}
       <ul className="divide-y divide-line">
         {images.map((image) => (
           <ImageRow key={image.hash} image={image} email={email} />
         ))}
       </ul>
       {hasMore && (
-        <Link to={`?page=${page + 1}`} className="inline-flex min-h-11 items-center underline">
+        <Link
+          to={getPath({ ...(q !== "" && { q }), page: String(page + 1) })}
+          className="inline-flex min-h-11 items-center underline"
+        >
           Older images
         </Link>
       )}
     </Card>
   );
+}
+
+function describeEmptyList(page: number, q: string): string {
+  if (page > 1) return "There are no more images.";
+  return q === "" ? "No images have been uploaded yet." : `No image is described with “${q}”.`;
 }

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
+import { PicturePicker } from "../media/picture-picker.tsx";
 import { AltTextField } from "./alt-text-field.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
 import { TextButton } from "./text-button.tsx";
@@ -18,6 +19,7 @@ interface ImageFieldProps {
 
 export function ImageField({ url, alt, onChange, error, altError }: ImageFieldProps) {
   const fileInput = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const upload = useImageUpload((uploadedUrl) => onChange({ url: uploadedUrl }));
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
@@ -62,6 +64,9 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
         <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
           {shownUrl === "" ? "Choose a picture" : "Replace"}
         </TextButton>
+        <TextButton icon="image" onClick={() => setIsPicking(true)}>
+          Used before
+        </TextButton>
         {url !== "" && (
           <TextButton
             icon="trash"
@@ -86,6 +91,20 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
           />
           <AdvertisingWarning text={alt} />
         </>
+      )}
+      {isPicking && (
+        <PicturePicker
+          onChoose={(picture) => {
+            upload.stop();
+            setIsPicking(false);
+            onChange({ url: picture.url, alt: picture.alt });
+          }}
+          onUpload={(file) => {
+            setIsPicking(false);
+            void upload.send(file);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
       )}
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 
-export function insertImage(editor: Editor, url: string): void {
+export function insertImage(editor: Editor, url: string, alt = ""): void {
   const { $to } = editor.state.selection;
-  const image = { type: "image", attrs: { src: url, alt: "" } };
+  const image = { type: "image", attrs: { src: url, alt } };
   const isInBlock = $to.depth > 0;
   const end = isInBlock ? $to.after(1) : $to.pos;
   const isEmptyLine = isInBlock && $to.node(1).content.size === 0;

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
+import { PicturePicker } from "../media/picture-picker.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
@@ -14,6 +15,7 @@ import { noPasteLosses, PasteNotice } from "./paste-notice.tsx";
 export default function ParagraphEditor(props: ParagraphEditorProps) {
   const { isInvalid = false } = props;
   const fileInput = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const [pasteLosses, setPasteLosses] = useState(noPasteLosses);
   const upload = useImageUpload((url) => editor && insertImage(editor, url));
@@ -51,7 +53,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
           editor={editor}
           isLinkFormOpen={isLinkFormOpen}
           onLink={() => setIsLinkFormOpen(true)}
-          onPicture={() => fileInput.current?.click()}
+          onPicture={() => setIsPicking(true)}
         />
         {isLinkFormOpen && (
           <ParagraphLinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />
@@ -66,6 +68,19 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       )}
       <PasteNotice {...pasteLosses} />
       <EditorContent editor={editor} />
+      {isPicking && (
+        <PicturePicker
+          onChoose={({ url, alt }) => {
+            setIsPicking(false);
+            insertImage(editor, url, alt);
+          }}
+          onUpload={(file) => {
+            setIsPicking(false);
+            void upload.send(file);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -29,7 +29,10 @@ export async function loadContentPictures(
 /** Must be the steps of the `crop-x` and `crop-y` classes in shapes.css. */
 const focalPointStep = 5;
 
-export function getFocalPointClass({ focusX, focusY }: ContentImage): string {
+export function getFocalPointClass({
+  focusX,
+  focusY,
+}: Pick<ContentImage, "focusX" | "focusY">): string {
   const [x, y] = [focusX, focusY].map(
     (percent) => Math.round(percent / focalPointStep) * focalPointStep,
   );

@@ -3,9 +3,11 @@ import { findPicture, findPictureByPath, requirePicture } from "#content/picture
 import { defaultCover } from "#content/post-categories.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
-import { findImagesByUrl } from "#domain/images/images.server.ts";
+import type { Image } from "#domain/images/image.ts";
+import { findFocalPoints, findImagesByUrl } from "#domain/images/images.server.ts";
 import type { PostCard } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { getFocalPointClass } from "../pictures/content-pictures.server.ts";
 import type { PostCardData } from "./post-card.tsx";
 
 export async function loadPostCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
@@ -26,6 +28,7 @@ export async function loadPostCovers(
   const categoryCovers = new Map(entries.map(({ name, cover }) => [name, cover.src]));
   const urls = [...posts.map(({ blog_image }) => blog_image), ...categoryCovers.values()];
   const images = await findImagesByUrl(db, urls);
+  await keepFocalPoints(db, [...images.values()]);
   const findCover = (src: string) => images.get(src) ?? findPicture(src);
   return posts.map(
     ({ blog_image, categoryName }) =>
@@ -34,6 +37,16 @@ export async function loadPostCovers(
       findCover(categoryCovers.get(categoryName) ?? "") ??
       requirePicture(defaultCover),
   );
+}
+
+async function keepFocalPoints(db: Db, images: Image[]): Promise<void> {
+  const points = await findFocalPoints(
+    db,
+    images.map(({ hash }) => hash),
+  );
+  for (const { hash, focus_x, focus_y } of points)
+    for (const image of images.filter((one) => one.hash === hash))
+      image.crop = getFocalPointClass({ focusX: focus_x, focusY: focus_y });
 }
 
 export async function loadPostCover(

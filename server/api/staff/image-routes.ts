@@ -1,17 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getImageUrl } from "#domain/images/image.ts";
+import { describeImage } from "#domain/images/image-descriptions.server.ts";
 import { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
-import { listImages, removeImageEverywhere } from "#domain/images/remove-image.server.ts";
+import { listImages } from "#domain/images/list-images.server.ts";
+import { removeImageEverywhere } from "#domain/images/remove-image.server.ts";
+import { type ReplaceResult, replaceImageEverywhere } from "#domain/images/replace-image.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";
+import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { setRouteArea } from "./guard.ts";
+import { getStaffName, requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
+
+const notFoundMessage = "There is no such image.";
 
 export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   tagRoutes(app, "Images");
@@ -21,17 +27,55 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
   route(
     app,
     {
-      method: "GET",
-      url: "/api/staff/images",
+      ...imageEndpoints.list,
       operationId: "listImages",
       summary: "Uploaded images, newest first, with the posts and the clinic content that use each",
-      query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
-      reply: dataResponse(Type.Array(imageSchema)),
     },
-    async ({ query }) => ({
-      message: "The images.",
-      data: await listImages(db, query.page),
-    }),
+    async ({ query }) => ({ message: "The images.", data: await listImages(db, query) }),
+  );
+
+  route(
+    app,
+    {
+      ...imageEndpoints.describe,
+      operationId: "updateImage",
+      summary: "Stores what an image shows and the focal point that crops of covers keep",
+      errorStatuses: [404],
+    },
+    async ({ params: { hash }, body }) => {
+      const isFound = (await describeImage(db, hash, body)) || undefined;
+      orNotFound(isFound, notFoundMessage);
+      return { message: "The description is saved." };
+    },
+  );
+
+  route(
+    app,
+    {
+      ...imageEndpoints.replace,
+      operationId: "replaceImage",
+      summary: "Puts another image in its place everywhere; earlier versions stay as they were",
+      errorStatuses: [403, 404],
+    },
+    async (request) => {
+      const { hash } = request.params;
+      const { by } = request.body;
+      if (by === hash) throw validationError({ by: "Please choose another image." });
+      const { role } = requireStaff(request);
+      const replaced = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const result = await replaceImageEverywhere(trx, {
+            ...{ hash, by, staffName: getStaffName(request) },
+            mayChange: (kind) => mayAccess(role, getContentArea(kind)),
+          });
+          return requirePermission(orNotFound(result, notFoundMessage));
+        },
+        () => ({ action: "image-replaced", target: getImageAuditTarget(hash) }),
+      );
+      return { message: "The picture is replaced everywhere.", data: replaced };
+    },
   );
 
   route(
@@ -49,8 +93,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       await withAudit(
         db,
         request,
-        async (trx) =>
-          orNotFound(await removeImageEverywhere(trx, hash), "There is no such image."),
+        async (trx) => orNotFound(await removeImageEverywhere(trx, hash), notFoundMessage),
         () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
       );
       return { message: "The image is removed everywhere." };
@@ -62,17 +105,9 @@ export function getImageAuditTarget(hash: string) {
   return { id: hash, name: getImageUrl(hash) };
 }
 
-const imageSchema = Type.Object(
-  {
-    hash: Type.String(),
-    url: Type.String(),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    created_at: Type.String(),
-    posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
-    clinic_kinds: Type.Array(Type.String(), {
-      description: "The kinds of clinic content that show it",
-    }),
-  },
-  { schemaName: "Image" },
-);
+function requirePermission(result: ReplaceResult) {
+  if (!("refused" in result)) return result;
+  const label = findCollection(result.refused)?.label ?? result.refused;
+  const message = `It is also shown in “${label}”. ${formatAreaRefusal(getContentArea(result.refused))}`;
+  throw new HttpError(403, message);
+}

@@ -47,7 +47,8 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
       },
     },
     async (request, reply) => {
-      const stored = await storeImage(db, await readUpload(request));
+      const { bytes, name } = await readUpload(request);
+      const stored = await storeImage(db, bytes, name);
       if ("refused" in stored) throw validationError({ image: stored.refused });
       if (stored.isNew)
         await recordAudit(db, getActor(request), {
@@ -75,7 +76,12 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
   }
 }
 
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
+interface UploadedFile {
+  bytes: Buffer;
+  name: string;
+}
+
+async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new HttpError(415, "Please send the picture as a form upload.");
   const rejectOversized = new Promise<never>((_resolve, reject) => {
     let received = 0;
@@ -85,9 +91,9 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
     });
   });
   try {
-    const bytes = await Promise.race([rejectOversized, readSingleFile(request.files())]);
-    if (bytes === undefined) throw validationError({ image: "Please choose a picture." });
-    return bytes;
+    const file = await Promise.race([rejectOversized, readSingleFile(request.files())]);
+    if (file === undefined) throw validationError({ image: "Please choose a picture." });
+    return file;
   } catch (error) {
     throw toUploadError(error);
   }
@@ -96,11 +102,12 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
 /** The second next() rejects if there is another file. */
 async function readSingleFile(
   files: AsyncIterableIterator<MultipartFile>,
-): Promise<Buffer | undefined> {
+): Promise<UploadedFile | undefined> {
   const { value: file } = await files.next();
   const bytes = await file?.toBuffer();
   await files.next();
-  return file?.fieldname === "image" ? bytes : undefined;
+  if (file?.fieldname !== "image" || bytes === undefined) return undefined;
+  return { bytes, name: file.filename };
 }
 
 function toUploadError(error: unknown): unknown {

@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { AltTextField } from "#app/admin/posts/alt-text-field.tsx";
 import { ImageFileInput } from "#app/admin/posts/image-file-input.tsx";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
@@ -19,6 +20,7 @@ export function ImageControl({
 }: ControlProps<ImageField, ContentImage>) {
   const { errors, pictureUrls } = useClinicForm();
   const fileInput = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
   // The upload may end after other parts of the value have changed.
   const latest = useRef(value);
   latest.current = value;
@@ -69,6 +71,9 @@ export function ImageControl({
         <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
           {value.src === "" ? "Choose a picture" : "Replace"}
         </TextButton>
+        <TextButton icon="image" onClick={() => setIsPicking(true)}>
+          Used before
+        </TextButton>
         {value.src !== "" && !field.required && (
           <TextButton
             icon="trash"
@@ -91,6 +96,20 @@ export function ImageControl({
           />
           <AdvertisingWarning text={value.alt} />
         </>
+      )}
+      {isPicking && (
+        <PicturePicker
+          onChoose={({ url: src, alt, focusX, focusY }) => {
+            upload.stop();
+            setIsPicking(false);
+            onChange({ src, alt, focusX, focusY });
+          }}
+          onUpload={(file) => {
+            setIsPicking(false);
+            void upload.send(file);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
       )}
     </LabelledGroup>
   );

@@ -1,0 +1,212 @@
+import { useEffect, useRef, useState } from "react";
+import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { toastError } from "#app/admin/ui/toasts.tsx";
+import { describeImage } from "#app/api/image-api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { getImageFileUrl } from "#domain/images/image.ts";
+import type { ImageListItem } from "#domain/images/list-images.server.ts";
+import { FocalPoint } from "../clinic/controls/focal-point.tsx";
+import { AltTextField } from "../posts/alt-text-field.tsx";
+import { ImageFileInput } from "../posts/image-file-input.tsx";
+import { TextButton } from "../posts/text-button.tsx";
+import { useImageSearch } from "./use-image-search.ts";
+
+export interface ChosenPicture {
+  hash: string;
+  url: string;
+  alt: string;
+  focusX: number;
+  focusY: number;
+}
+
+interface PicturePickerProps {
+  heading?: string;
+  confirmLabel?: string;
+  /** An image that cannot be chosen. */
+  except?: string;
+  onChoose: (picture: ChosenPicture) => void;
+  onUpload?: (file: File) => void;
+  onClose: () => void;
+}
+
+/** The pictures that were uploaded before, with their descriptions and focal points. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { heading = "Choose a picture", confirmLabel = "Use this picture" } = props;
+  const { except, onChoose, onUpload, onClose } = props;
+  const { q, found, failure, search, showMore } = useImageSearch();
+  const [chosen, setChosen] = useState<ImageListItem>();
+  const [isSaving, setIsSaving] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const images = found?.images.filter(({ hash }) => hash !== except);
+
+  async function confirm() {
+    if (chosen === undefined || isSaving) return;
+    const { hash, url, alt, focus_x, focus_y } = chosen;
+    setIsSaving(true);
+    const stored = images?.find((image) => image.hash === hash);
+    if (stored?.alt !== alt || stored.focus_x !== focus_x || stored.focus_y !== focus_y) {
+      const result = await describeImage(hash, { alt, focus_x, focus_y });
+      if (result.kind !== "done") toastError(result.message);
+    }
+    onChoose({ hash, url, alt, focusX: focus_x, focusY: focus_y });
+  }
+
+  return (
+    <Modal
+      heading={heading}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="small" aria-disabled={chosen === undefined} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <PictureSearch onSearch={search} />
+        {onUpload && (
+          <>
+            <ImageFileInput ref={fileInput} label="New picture file" onSelect={onUpload} />
+            <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
+              Upload
+            </TextButton>
+          </>
+        )}
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {describeResult(images?.length, q, failure)}
+      </p>
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+          {images?.map((image) => (
+            <li key={image.hash}>
+              <PictureButton
+                image={image}
+                isChosen={image.hash === chosen?.hash}
+                onChoose={() => setChosen(image)}
+              />
+            </li>
+          ))}
+        </ul>
+        {chosen && <ChosenPanel image={chosen} onChange={setChosen} />}
+      </div>
+      {found?.hasMore && (
+        <TextButton icon="arrow-down" onClick={showMore} className="mt-4">
+          Older pictures
+        </TextButton>
+      )}
+    </Modal>
+  );
+}
+
+const typingDebounceMs = 300;
+
+/** Not the search box of lists: a form inside the form of the editor would submit both. */
+function PictureSearch({ onSearch }: { onSearch: (text: string) => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <input
+      type="search"
+      aria-label="Search in what pictures show"
+      placeholder="Search in what pictures show"
+      maxLength={100}
+      autoComplete="off"
+      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      onChange={({ target }) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onSearch(target.value.trim()), typingDebounceMs);
+      }}
+      className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-surface-bright px-5 placeholder:text-muted tablet:w-96"
+    />
+  );
+}
+
+function describeResult(count: number | undefined, q: string, failure: string | undefined) {
+  if (failure !== undefined) return failure;
+  if (count === undefined) return "The pictures are being loaded…";
+  if (count > 0) return "";
+  return q === "" ? "No pictures yet. Upload one." : `No picture is described with “${q}”.`;
+}
+
+interface PictureButtonProps {
+  image: ImageListItem;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PictureButton({ image, isChosen, onChoose }: PictureButtonProps) {
+  const { hash, alt, posts, clinic_kinds } = image;
+  const places = posts.length + clinic_kinds.length;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="block w-full rounded-m p-2 text-left text-s hover:bg-brand-tint focus-visible:rounded-m aria-pressed:bg-brand-tint aria-pressed:outline-2 aria-pressed:outline-brand"
+    >
+      <img
+        src={getImageFileUrl(hash, 480, "webp")}
+        alt=""
+        loading="lazy"
+        className="aspect-4/3 w-full rounded-field bg-surface-muted object-cover"
+      />
+      <span className="mt-2 block [overflow-wrap:anywhere]">
+        {alt === "" ? (
+          <span className="flex items-center gap-1.5 font-semibold text-warning">
+            <Icon name="warning" /> No description yet
+          </span>
+        ) : (
+          alt
+        )}
+      </span>
+      <span className="block text-muted">{formatPlaces(places)}</span>
+    </button>
+  );
+}
+
+function formatPlaces(places: number): string {
+  if (places === 0) return "Used nowhere now";
+  return places === 1 ? "1 place" : `${places} places`;
+}
+
+interface ChosenPanelProps {
+  image: ImageListItem;
+  onChange: (image: ImageListItem) => void;
+}
+
+function ChosenPanel({ image, onChange }: ChosenPanelProps) {
+  const { hash, alt, focus_x, focus_y, posts, file_name } = image;
+  return (
+    <section aria-label="The chosen picture" className="grid gap-4 max-desk:order-first">
+      <FocalPoint
+        url={getImageFileUrl(hash, 480, "webp")}
+        focusX={focus_x}
+        focusY={focus_y}
+        onChange={(focus) => onChange({ ...image, focus_x: focus.focusX, focus_y: focus.focusY })}
+      />
+      <AltTextField
+        label="What the picture shows"
+        value={alt}
+        onChange={(text) => onChange({ ...image, alt: text })}
+      />
+      <AdvertisingWarning text={alt} />
+      {posts.length > 0 && (
+        <p className="text-s text-muted [overflow-wrap:anywhere]">
+          Used in {posts.map(({ title }) => `“${title}”`).join(", ")}. Words that stand there stay.
+        </p>
+      )}
+      <p className="text-s text-muted [overflow-wrap:anywhere]">
+        {image.width} × {image.height}
+        {file_name !== "" && `, ${file_name}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
+import { getDraftName } from "../records/draft-name.ts";
+import { maxSearchedItems } from "../records/search-texts.server.ts";
+import type { Db } from "../records/tables.ts";
+import { getSearchTerms, toPlainText } from "../records/title-key.ts";
+import { getImageUrl } from "./image.ts";
+import { findImageHashes } from "./image-use.server.ts";
+
+export interface ImageListItem {
+  hash: string;
+  url: string;
+  width: number;
+  height: number;
+  created_at: string;
+  file_name: string;
+  alt: string;
+  focus_x: number;
+  focus_y: number;
+  posts: { id: number; title: string }[];
+  /** The kinds of clinic content that show it. */
+  clinic_kinds: string[];
+}
+
+export const imagesPerPage = 60;
+const postsAtOnce = 100;
+
+interface ImageQuery {
+  page?: number | undefined;
+  /** Words of descriptions and file names. */
+  q?: string | undefined;
+}
+
+/** The newest first. */
+export async function listImages(db: Db, query: ImageQuery = {}): Promise<ImageListItem[]> {
+  const { page = 1, q = "" } = query;
+  const offset = (page - 1) * imagesPerPage;
+  const newest = db.selectFrom("image").orderBy("image_id", "desc");
+  const ids =
+    q.trim() === ""
+      ? await newest.select("image_id").limit(imagesPerPage).offset(offset).execute()
+      : (await findIdsByText(db, q)).slice(offset, offset + imagesPerPage);
+  if (ids.length === 0) return [];
+  const images = await newest
+    .select(["hash", "width", "height", "created_at"])
+    .select(["file_name", "alt", "focus_x", "focus_y"])
+    .where(
+      "image_id",
+      "in",
+      ids.map(({ image_id }) => image_id),
+    )
+    .execute();
+  const posts = await findPostsByImage(db);
+  const clinicKinds = await findClinicKindsByImage(db);
+  return images.map((image) => ({
+    ...image,
+    url: getImageUrl(image.hash),
+    posts: posts.get(image.hash) ?? [],
+    clinic_kinds: [...(clinicKinds.get(image.hash) ?? [])].sort(),
+  }));
+}
+
+async function findIdsByText(db: Db, q: string) {
+  const rows = await db
+    .selectFrom("image")
+    .select(["image_id", "alt", "file_name"])
+    .orderBy("image_id", "desc")
+    .limit(maxSearchedItems)
+    .execute();
+  const terms = getSearchTerms(q);
+  return rows.filter(({ alt, file_name }) => {
+    const text = toPlainText(`${alt}\n${file_name}`);
+    return terms.every((term) => text.includes(term));
+  });
+}
+
+async function findClinicKindsByImage(db: Db): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const entries = db
+    .selectFrom("clinic_entry")
+    .select(["kind", "item"])
+    .where("item", "like", "%/uploads/%");
+  for (const { kind, item } of await entries.execute())
+    for (const hash of findImageHashes(item ?? ""))
+      found.set(hash, (found.get(hash) ?? new Set()).add(kind));
+  return found;
+}
+
+/** Reads the texts of posts in parts: thousands of posts are never in memory at once. */
+async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["posts"]>> {
+  const found = new Map<string, ImageListItem["posts"]>();
+  for (let after = 0; ; ) {
+    const posts = await listPostsWithImage(db, "/uploads/")
+      .where("blog_id", ">", after)
+      .limit(postsAtOnce)
+      .execute();
+    for (const { blog_id: id, blog_image, blogs_content, ...post } of posts)
+      for (const hash of findImageHashes(`${blog_image} ${blogs_content}`))
+        found.set(hash, [...(found.get(hash) ?? []), { id, title: getDraftName(post.title) }]);
+    if (posts.length < postsAtOnce) return found;
+    after = posts.at(-1)?.blog_id ?? after;
+    await nextTurnOfTheLoop();
+  }
+}
+
+export function listPostsWithImage(db: Db, text: string) {
+  const pattern = `%${text}%`;
+  return db
+    .selectFrom("post")
+    .select(["blog_id", "title", "blog_image", "blog_image_alt", "blogs_content", "updated_at"])
+    .where((where) =>
+      where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
+    )
+    .orderBy("blog_id");
+}

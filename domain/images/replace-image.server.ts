@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { ClinicKind } from "../clinic/define-content.ts";
+import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { getImageUrl, parseImageHash } from "./image.ts";
+
+interface Replacement {
+  hash: string;
+  /** The hash of the image that takes its place. */
+  by: string;
+  staffName: string;
+  mayChange: (kind: ClinicKind) => boolean;
+}
+
+export type ReplaceResult = { posts: number; entries: number } | { refused: ClinicKind };
+
+/**
+ * Puts one image in the place of another in every post and all clinic content, each with a revision,
+ * or changes nothing if a place is beyond the person's role. The trash and earlier revisions stay
+ * as they were. Undefined if one of the two does not exist.
+ */
+export function replaceImageEverywhere(
+  db: Db,
+  { hash, by, staffName, mayChange }: Replacement,
+): Promise<ReplaceResult | undefined> {
+  return inTransaction(db, async (trx) => {
+    const images = await trx
+      .selectFrom("image")
+      .select(["hash", "alt"])
+      .where("hash", "in", [hash, by])
+      .execute();
+    const alt = images.find((image) => image.hash === by)?.alt;
+    if (alt === undefined || !images.some((image) => image.hash === hash)) return undefined;
+    const replace = (value: unknown) => replaceIn(value, { hash, by, alt });
+    const containsImage = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
+    const entries = await trx
+      .selectFrom("clinic_entry")
+      .selectAll()
+      .where(containsImage)
+      .orderBy("kind")
+      .orderBy("entry_id")
+      .execute();
+    const refused = entries.find(({ kind }) => !mayChange(kind));
+    if (refused !== undefined) return { refused: refused.kind };
+    for (const { kind, entry_id, item, updated_at: before } of entries) {
+      const content = replace(JSON.parse(item ?? "{}")) as object;
+      const updated_at = nextTimestamp(before);
+      await trx
+        .updateTable("clinic_entry")
+        .set({ item: JSON.stringify(content), updated_at, updated_by: staffName })
+        .where("kind", "=", kind)
+        .where("entry_id", "=", entry_id)
+        .execute();
+      const row = { ...content, updated_at };
+      await saveRevision(trx, { kind, id: entry_id, row, by: staffName });
+    }
+    const posts = await replaceInPosts(trx, hash, replace, staffName);
+    return { posts, entries: entries.length };
+  });
+}
+
+async function replaceInPosts(
+  trx: Db,
+  hash: string,
+  replace: (value: unknown) => unknown,
+  staffName: string,
+): Promise<number> {
+  const pattern = `%/uploads/${hash}%`;
+  const posts = await trx
+    .selectFrom("post")
+    .select(["blog_id", "blog_image", "blog_image_alt", "blogs_content", "updated_at"])
+    .where((where) =>
+      where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
+    )
+    .orderBy("blog_id")
+    .execute();
+  for (const { blog_id, blogs_content, updated_at, ...cover } of posts) {
+    const row = await trx
+      .updateTable("post")
+      .set({
+        ...(replace(cover) as typeof cover),
+        blogs_content: JSON.stringify(replace(JSON.parse(blogs_content))),
+        updated_at: nextTimestamp(updated_at),
+      })
+      .where("blog_id", "=", blog_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await saveRevision(trx, { kind: "post", id: blog_id, row, by: staffName });
+  }
+  return posts.length;
+}
+
+interface NewImage {
+  hash: string;
+  by: string;
+  alt: string;
+}
+
+/** A place keeps its words if the new image has none. */
+function replaceIn(value: unknown, image: NewImage): unknown {
+  const { hash, by, alt } = image;
+  if (typeof value === "string") return replaceTags(value, image);
+  if (Array.isArray(value)) return value.map((entry) => replaceIn(entry, image));
+  if (typeof value !== "object" || value === null) return value;
+  const replaced = Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, replaceIn(entry, image)]),
+  );
+  const isShownAs = (url: unknown) => typeof url === "string" && parseImageHash(url) === hash;
+  const original = value as Record<string, unknown>;
+  if (isShownAs(original.src))
+    return {
+      ...replaced,
+      src: getImageUrl(by),
+      ...(alt !== "" && { alt }),
+      focusX: 50,
+      focusY: 50,
+    };
+  if (isShownAs(original.blog_image))
+    return { ...replaced, blog_image: getImageUrl(by), ...(alt !== "" && { blog_image_alt: alt }) };
+  return replaced;
+}
+
+function replaceTags(text: string, { hash, by, alt }: NewImage): string {
+  const tags = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
+  return text.replace(tags, (tag) => {
+    const moved = tag.replace(/ src="[^"]*"/, () => ` src="${getImageUrl(by)}"`);
+    return alt === "" ? moved : moved.replace(/ alt="[^"]*"/, () => ` alt="${escapeHtml(alt)}"`);
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
