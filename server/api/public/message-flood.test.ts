@@ -56,7 +56,7 @@ describeOnEachDatabase("a flood of messages", (engine) => {
     const list = (folder: string) => site.get(`/api/staff/messages?folder=${folder}`, cookie);
     const { data, counts } = (await list("held")).json();
     assert.equal(data.length, 2);
-    assert.deepEqual(counts, { inbox: 0, handled: 0, spam: 0, held: 2 });
+    assert.deepEqual(counts, { inbox: 0, handled: 0, spam: 0, held: 2, late: 0 });
     const { body } = await site.get("/admin/messages", cookie);
     assert.match(body, /2 messages are.{0,9} held/);
 
@@ -68,6 +68,7 @@ describeOnEachDatabase("a flood of messages", (engine) => {
       handled: 0,
       spam: 0,
       held: 1,
+      late: 0,
     });
     assert.equal(await countRows(site.db, "message_outbox"), 0);
   });

@@ -104,7 +104,13 @@ describeOnEachDatabase("the staff inbox", (engine) => {
       assert.equal(response.statusCode, 200);
       assert.equal((await list(folder))[0].message_id, message_id);
     }
-    assert.deepEqual((await search("")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
+    assert.deepEqual((await search("")).counts, {
+      inbox: 1,
+      handled: 0,
+      spam: 0,
+      held: 0,
+      late: 0,
+    });
   });
 
   it("A search matches parts of a name, an email or a phone number literally", async () => {
@@ -120,7 +126,13 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual(await names("100%"), ["100% _me_"]);
     assert.deepEqual(await names("_me_"), ["100% _me_"]);
     assert.deepEqual(await names("%' or 1=1"), []);
-    assert.deepEqual((await search("LUDM")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
+    assert.deepEqual((await search("LUDM")).counts, {
+      inbox: 1,
+      handled: 0,
+      spam: 0,
+      held: 0,
+      late: 0,
+    });
   });
 
   it("A search finds words anywhere in the text of a message", async () => {
