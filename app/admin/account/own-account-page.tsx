@@ -56,7 +56,12 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
   const { owner, mustSetUpSecondFactor, secondFactor, passkeys, devices, sessions } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
-      {!mustSetUpSecondFactor && <PasswordCard owner={owner} />}
+      {!mustSetUpSecondFactor && (
+        <div className="grid gap-5">
+          <PasswordCard owner={owner} />
+          <NameCard name={owner.name} />
+        </div>
+      )}
       <div className="grid gap-5">
         <SecondFactorCard
           email={owner.email}
@@ -64,7 +69,6 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
           isRequired={mustSetUpSecondFactor}
         />
         <PasskeyCard email={owner.email} passkeys={passkeys} />
-        {!mustSetUpSecondFactor && <NameCard name={owner.name} />}
       </div>
       {!mustSetUpSecondFactor && <SessionCard sessions={sessions} />}
       {secondFactor.isOn && <TrustedDeviceCard devices={devices} />}

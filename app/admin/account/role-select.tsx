@@ -13,7 +13,7 @@ interface RoleSelectProps extends Omit<ComponentProps<"select">, "onChange"> {
 export function RoleSelect({ role, onChange, ...control }: RoleSelectProps) {
   const isHydrated = useIsHydrated();
   return (
-    <span className="relative block">
+    <span className="relative block self-start">
       <select
         {...control}
         name="role"
