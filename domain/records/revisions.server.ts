@@ -68,6 +68,27 @@ export async function listRevisions(db: Db, kind: RecordKind, id: number): Promi
   return revisions;
 }
 
+/** The name of whoever saved each item last. */
+export async function findLastSavers(
+  db: Db,
+  kind: RecordKind,
+  ids: number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const newest = db
+    .selectFrom("item_version")
+    .select(({ fn }) => fn.max("version_id").as("version_id"))
+    .where("kind", "=", kind)
+    .where("item_id", "in", ids)
+    .groupBy("item_id");
+  const rows = await db
+    .selectFrom("item_version")
+    .select(["item_id", "saved_by"])
+    .where("version_id", "in", newest)
+    .execute();
+  return new Map(rows.map(({ item_id, saved_by }) => [item_id, saved_by]));
+}
+
 async function findStoredItem(db: Db, versionId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom("item_version")

@@ -40,7 +40,13 @@ describe("the dashboard", () => {
       await sendMessage("Imani");
       await sendMessage("Bashir");
       await createPost("Half a thought", { status: "draft" });
+      await createPost("A colleague's thought", { status: "draft" });
       await createPost("For later", { published_date: "2030-12-05T09:30" });
+      await site()
+        .db.updateTable("item_version")
+        .set({ saved_by: "Tobin A." })
+        .where("item", "like", "%A colleague's thought%")
+        .execute();
       await site().post("/api/locationpages/create", exampleLocationTexts("leaside"), cookie);
       await addSessionCookie(visited, cookie);
       await page.goto("/admin");
@@ -58,6 +64,15 @@ describe("the dashboard", () => {
       const drafts = page.getByRole("region", { name: "Pick up where you left off" });
       await drafts.getByText("Scheduled for Dec 5, 2030, 9:30 AM").waitFor();
       await drafts.getByRole("link", { name: "Continue Half a thought" }).waitFor();
+      await drafts.getByText(/^Your draft, saved /).waitFor();
+      await drafts.getByText(/^Draft of Tobin A\., saved /).waitFor();
+      const texts = await drafts
+        .getByRole("link", { name: /^(Continue|Edit|Open) / })
+        .allInnerTexts();
+      assert.deepEqual(
+        texts.map((text) => text.trim().split(/\s/)[0]),
+        ["Continue", "Edit", "Open"],
+      );
       const lastEdited = page.getByRole("region", { name: "Last edited" });
       await lastEdited.getByText(/^Location page, added by Ada today, /).waitFor();
       assert.equal(await lastEdited.getByText("Half a thought").count(), 0);

@@ -2,15 +2,17 @@ import { formatRelativeDateTime, formatTimeOrDate } from "#app/admin/ui/format-d
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { countPublicLocations } from "#domain/location-pages/location-pages.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
+import { findLastSavers } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
 
 const maxItems = 3;
+const maxCandidates = 12;
 
 /** Posts and location pages. */
-export async function loadWriting(db: Db, now: Date) {
-  const unfinished = await loadUnfinishedPosts(db, now);
+export async function loadWriting(db: Db, user: string, now: Date) {
+  const unfinished = await loadUnfinishedPosts(db, user, now);
   return {
     posts: await countPostStates(db, now),
     locations: await countPublicLocations(db),
@@ -19,19 +21,37 @@ export async function loadWriting(db: Db, now: Date) {
   };
 }
 
-async function loadUnfinishedPosts(db: Db, now: Date) {
-  const posts = await listUnfinishedPosts(db, maxItems, now);
+/** The user's own drafts, then scheduled posts, then the drafts of colleagues. */
+async function loadUnfinishedPosts(db: Db, user: string, now: Date) {
+  const candidates = await listUnfinishedPosts(db, maxCandidates, now);
+  const savers = await findLastSavers(
+    db,
+    "post",
+    candidates.map(({ id }) => id),
+  );
+  const isOwn = (id: number) => savers.get(id) === user;
+  const rank = ({ id, state }: (typeof candidates)[number]) =>
+    state === "draft" ? (isOwn(id) ? 0 : 2) : 1;
+  const posts = candidates
+    .toSorted((first, second) => rank(first) - rank(second))
+    .slice(0, maxItems);
   const covers = await loadPostCovers(db, posts);
   return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
     id,
     title,
-    isDraft: state === "draft",
+    buttonLabel: state === "scheduled" ? "Edit" : isOwn(id) ? "Continue" : "Open",
     cover: covers[index],
     summary:
       state === "draft"
-        ? `Draft, saved ${formatTimeOrDate(updated_at, now)}`
+        ? formatDraft(formatTimeOrDate(updated_at, now), isOwn(id) ? undefined : savers.get(id))
         : `Scheduled for ${formatRelativeDateTime(published_date, now)}`,
   }));
+}
+
+function formatDraft(date: string, colleague: string | undefined): string {
+  return colleague === undefined
+    ? `Your draft, saved ${date}`
+    : `Draft of ${colleague}, saved ${date}`;
 }
 
 async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {

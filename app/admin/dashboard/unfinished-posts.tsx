@@ -9,7 +9,7 @@ interface UnfinishedPostsProps {
   posts: {
     id: number;
     title: string;
-    isDraft: boolean;
+    buttonLabel: string;
     cover: PictureSource | undefined;
     summary: string;
   }[];
@@ -29,7 +29,7 @@ export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
           </ButtonLink>
         </li>
       )}
-      {posts.map(({ id, title, isDraft, cover, summary }) => (
+      {posts.map(({ id, title, buttonLabel, cover, summary }) => (
         <li
           key={id}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 tablet:grid-cols-[5.25rem_minmax(0,1fr)_auto]"
@@ -52,10 +52,10 @@ export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
           </div>
           <ActionLink
             icon="pencil"
-            label={isDraft ? "Continue" : "Edit"}
+            label={buttonLabel}
             about={title}
             labelVisibility="notOnPhone"
-            tone={isDraft ? "on" : "plain"}
+            tone={buttonLabel === "Continue" ? "on" : "plain"}
             to={`/admin/blogs/${id}/edit`}
           />
         </li>
