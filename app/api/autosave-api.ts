@@ -18,6 +18,12 @@ export async function fetchAutosaves(item: AutosavedItem) {
   return result.kind === "done" ? result.data : [];
 }
 
+/** Nobody if the server cannot be reached. */
+export async function fetchCurrentEditors(kind: RecordKind, id: number): Promise<string[]> {
+  const result = await callEndpoint("GET /api/staff/editors/:kind/:id", { params: { kind, id } });
+  return result.kind === "done" ? result.data : [];
+}
+
 export function storeAutosave(
   item: AutosavedItem,
   body: { key: string; values: string; based_on: string },

@@ -26,6 +26,12 @@ export const autosaveEndpoints = {
       ),
     ),
   },
+  listEditors: {
+    method: "GET",
+    url: "/api/staff/editors/:kind/:id",
+    params,
+    reply: dataResponse(Type.Array(Type.String())),
+  },
   store: {
     method: "PUT",
     url,

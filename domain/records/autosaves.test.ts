@@ -9,6 +9,7 @@ import {
   removeAutosave,
   storeAutosave,
 } from "./autosaves.server.ts";
+import { listCurrentEditors } from "./current-editors.server.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
 
@@ -50,6 +51,23 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     await removeAutosave(db, "ada", "phone");
     assert.deepEqual(await listKeys(ada), ["desk"]);
     assert.deepEqual(await listKeys(grace), ["phone"]);
+  });
+
+  it("Others see who has typed into an item within the last minute", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 0, 1) });
+    const listFor = (owner: object) => listCurrentEditors(db, { ...ada, ...owner });
+    await store(ada, "phone", "{}");
+    await store(ada, "desk", "{}");
+    assert.deepEqual(await listFor(grace), ["ada"]);
+    assert.deepEqual(await listFor(ada), []);
+    assert.deepEqual(await listFor({ ...grace, id: 2 }), []);
+    assert.deepEqual(await listFor({ ...grace, kind: "location" }), []);
+    await storeAutosave(db, { ...ada, id: 0 }, { key: "new", values: "{}", based_on: "" });
+    assert.deepEqual(await listFor({ ...grace, id: 0 }), []);
+    mock.timers.tick(59_999);
+    assert.deepEqual(await listFor(grace), ["ada"]);
+    mock.timers.tick(1);
+    assert.deepEqual(await listFor(grace), []);
   });
 
   it("Beyond the maximum, the oldest autosaves of the same person go", async () => {

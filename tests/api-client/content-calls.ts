@@ -77,6 +77,10 @@ export const contentCalls = {
       params: { path: { kind: "post", id: ids.post } },
       body: { key: "an-editor", values: '{"title":"Unsaved"}' },
     }),
+  listCurrentEditors: ({ api, ids }) =>
+    api.GET("/api/staff/editors/{kind}/{id}", {
+      params: { path: { kind: "post", id: ids.post } },
+    }),
   listAutosaves: ({ api, ids }) =>
     api.GET("/api/staff/autosaves/{kind}/{id}", {
       params: { path: { kind: "post", id: ids.post } },

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { admin } from "../support/open-site.ts";
+import { createAccount } from "../support/test-accounts.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import {
   getHeadingField,
@@ -12,7 +14,8 @@ import {
 } from "../support/use-location-editor.ts";
 
 describe("the autosave of the editor", () => {
-  const withEditor = useLocationEditor(useBrowser());
+  const browser = useBrowser();
+  const withEditor = useLocationEditor(browser);
 
   it("A reload offers the unsaved text, which can be restored and saved", () =>
     withEditor(async ({ page, fetchStored: stored }) => {
@@ -64,6 +67,22 @@ describe("the autosave of the editor", () => {
       await page.reload();
       await page.getByRole("button", { name: "Restore" }).click();
       assert.equal(await getHeadingField(page).inputValue(), "Kept nearby");
+    }));
+
+  it("A colleague who is typing into the same page is named in the editor", () =>
+    withEditor(async ({ page, path }) => {
+      const site = browser.site();
+      const dana = await createAccount(site, await site.signIn(admin), {
+        name: "Dana",
+        role: "writer",
+      });
+      const id = path.split("/").at(-2);
+      const body = { key: "theirs", values: "{}", based_on: "" };
+      const url = `/api/staff/autosaves/location/${id}`;
+      await site.send({ method: "PUT", url, payload: body, cookie: await site.signIn(dana) });
+      assert.equal(await page.getByText("is editing this now").count(), 0);
+      await openLocationEditor(page, path);
+      await page.getByText("Dana is editing this now.").waitFor();
     }));
 
   it("A crashed tab loses no text", () =>

@@ -13,6 +13,7 @@ import { useEditorDialog } from "./use-editor-dialog.ts";
 import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
+import { WhoIsEditing } from "./who-is-editing.tsx";
 
 interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
@@ -78,6 +79,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
         {editor.conflict && <ConflictBanner editor={editor} conflict={editor.conflict} />}
         <SaveErrorBanner editor={editor} onSignIn={() => setIsSigningIn(true)} />
       </div>
+      <WhoIsEditing kind={editor.kind} id={id} />
       {editor.offeredAutosaves.map((autosave) => (
         <RestoreAutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />
       ))}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { autosaveEndpoints } from "#domain/records/autosave-endpoints.server.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
+import { listCurrentEditors } from "#domain/records/current-editors.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { validationError } from "#server/http/http-error.ts";
@@ -11,7 +12,7 @@ import { requireStaff, setRouteArea } from "./guard.ts";
 
 const bodyLimit = 512 * 1024;
 
-/** Everybody reads and writes their own autosaves only. */
+/** Everybody reads and writes their own autosaves only; others see who is typing, not the text. */
 export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Autosaves");
   setRouteArea(app, "by-kind");
@@ -26,6 +27,21 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
     async (request) => ({
       message: "The autosaves.",
       data: await listAutosaves(db, getOwner(request)),
+    }),
+  );
+
+  route(
+    app,
+    {
+      ...autosaveEndpoints.listEditors,
+      config: { area: "by-kind", extendsSession: false },
+      operationId: "listCurrentEditors",
+      summary: "The names of others who have typed into an item within the last minute",
+      description: "Does not extend the session.",
+    },
+    async (request) => ({
+      message: "Who is editing now.",
+      data: await listCurrentEditors(db, getOwner(request)),
     }),
   );
 

@@ -20,10 +20,10 @@ const callRules: [RegExp, Role[]][] = [
   [/ \/api\/staff\/clinic$/, ["desk", "writer"]],
   [/ \/api\/staff\/(trash|visits)$/, ["desk", "writer"]],
   [
-    / \/api\/staff\/(trash|versions|autosaves)\/(post|location|services|categories|gallery)\//,
+    / \/api\/staff\/(trash|versions|autosaves|editors)\/(post|location|services|categories|gallery)\//,
     ["writer"],
   ],
-  [/ \/api\/staff\/(trash|versions|autosaves)\/(notice|hours|contact|replies)\//, ["desk"]],
+  [/ \/api\/staff\/(trash|versions|autosaves|editors)\/(notice|hours|contact|replies)\//, ["desk"]],
   [/ \/api\/staff\//, []],
 ];
 
