@@ -23,6 +23,12 @@ export default [
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
     route("admin/blogs/:id/preview", "admin/posts/post-preview-page.tsx"),
+    layout("admin/clinic/draft-preview.tsx", [
+      route("admin/preview/notice", "pages/home.tsx", { id: "preview-notice" }),
+      route("admin/preview/hours", "pages/contact.tsx", { id: "preview-hours" }),
+      route("admin/preview/contact", "pages/contact.tsx", { id: "preview-contact" }),
+      route("admin/preview/services/:id", "pages/service.tsx", { id: "preview-service" }),
+    ]),
     route("*", "pages/not-found.tsx"),
   ]),
   ...languages.map(({ code }) => route(code, "pages/translated-page.tsx", { id: code })),

@@ -187,6 +187,10 @@ export function findDefaultService(id: number): Service | undefined {
   return defaultServices.find((service) => service.id === id);
 }
 
+export function findServiceByUrl(url: string | undefined): Service | undefined {
+  return defaultServices.find((service) => service.url === url);
+}
+
 /** With the focal point that the crop of a default picture keeps. */
 export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage {
   const [, x = 50, y = 50] = /(\d+)%_(\d+)%/.exec(crop) ?? [];

@@ -223,12 +223,12 @@ function parseInput<Fields extends ContentFields>(
 ): { value: ContentValues<Fields> } | { errors: Record<string, string> } {
   const parsed = parseContent(fields, input);
   if ("errors" in parsed) return parsed;
-  const value = mapRichText(fields, parsed.value);
+  const value = sanitizeContent(fields, parsed.value);
   const errors = check(value);
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }
 
-function mapRichText<Fields extends ContentFields>(
+export function sanitizeContent<Fields extends ContentFields>(
   fields: Fields,
   value: ContentValues<Fields>,
 ): ContentValues<Fields> {
@@ -243,6 +243,6 @@ function sanitizeField(field: ContentField, value: unknown): unknown {
   if (field.kind === "richText") return sanitizeParagraph(String(value));
   if (field.kind !== "list") return value;
   return (value as Record<string, unknown>[]).map((item) =>
-    mapRichText(field.fields, item as ContentValues<ContentFields>),
+    sanitizeContent(field.fields, item as ContentValues<ContentFields>),
   );
 }

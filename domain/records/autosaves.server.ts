@@ -57,6 +57,23 @@ export function listAutosaves(
     .execute();
 }
 
+/** JSON; undefined if the user has no such autosave of this item. */
+export async function findAutosave(
+  db: Db,
+  { userId, kind, id }: AutosaveOwner,
+  key: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("autosave")
+    .select("item")
+    .where("user_id", "=", userId)
+    .where("autosave_key", "=", key)
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .executeTakeFirst();
+  return row?.item;
+}
+
 export async function removeAutosave(db: Db, userId: string, key: string): Promise<void> {
   await db
     .deleteFrom("autosave")

@@ -6,6 +6,7 @@ import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { drawPicture } from "../support/draw-picture.ts";
+import { createAccount } from "../support/test-accounts.ts";
 import { measureHorizontalOverflow, phone as phoneViewport } from "../support/use-browser.ts";
 import { getSaveButton, waitForAutosave } from "../support/use-location-editor.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";
@@ -331,6 +332,66 @@ describe("the screens of clinic content", () => {
       assert.equal((await names())[0], "Getting better");
       assert.match((await site().get(`/blog?category=${row.id}`)).body, />Getting better</);
     }));
+
+  it("The preview shows the page of a service with unsaved text, which the site does not have", () =>
+    asStaff(options, async ({ page }) => {
+      const path = "/service/physiotherapy";
+      await page.goto("/admin/clinic/services/1/edit");
+      const preview = page.frameLocator("iframe[title=Preview]");
+      const heading = preview.getByRole("heading", { level: 1, includeHidden: true });
+      await heading.filter({ hasText: "Physiotherapy" }).waitFor();
+      const field = page.getByLabel("Heading of the page *");
+      await field.fill("Typed, not saved");
+      await heading.filter({ hasText: "Typed, not saved" }).waitFor();
+      assert.doesNotMatch((await site().get(path)).body, /Typed, not saved/);
+      assert.equal(await preview.locator("script").count(), 0);
+      await field.fill("Physiotherapy");
+      await heading.filter({ hasText: /^Physiotherapy$/ }).waitFor();
+
+      const notice = { linkText: "", linkUrl: "", tone: "yellow", translations: [] };
+      const planned = { ...notice, text: "Later.", from: "2098-01-01T00:00" };
+      const notices = [{ ...planned, until: "2099-01-01T00:00" }];
+      assert.equal((await saveElsewhere("notice", { notices })).statusCode, 200);
+      await page.goto("/admin/clinic/notice");
+      const bar = preview.locator("section[aria-label=Notice]");
+      await bar.getByText("Later.").waitFor();
+      await press(page, "Open Notice 1", "Enter");
+      await page.getByLabel("What it says *").fill("Much later.");
+      await bar.getByText("Much later.").waitFor();
+      assert.equal((await saveElsewhere("notice", { notices: [] })).statusCode, 200);
+    }));
+
+  it("A preview is for its author alone, has no unsafe HTML and is never cached", async () => {
+    const key = "preview-test";
+    const values = JSON.stringify({
+      heading: "",
+      lead: "Only mine",
+      description: "<p onclick='x()'>Safe</p><script>bad()</script>",
+      questions: "none",
+    });
+    const stored = await site().send({
+      method: "PUT",
+      url: "/api/staff/autosaves/services/1",
+      payload: { key, values, based_on: "" },
+      cookie: cookie(),
+    });
+    assert.equal(stored.statusCode, 200);
+    const path = "/admin/preview/services/physiotherapy";
+    assert.doesNotMatch((await site().get(path, cookie())).body, /Only mine/);
+    const { body, headers } = await site().get(`${path}?draft=${key}`, cookie());
+    assert.match(body, /Only mine/);
+    assert.match(body, /<h1[^>]*>Physiotherapy</);
+    assert.match(body, /<p>Safe<\/p>/);
+    assert.doesNotMatch(body, /onclick|bad\(\)/);
+    assert.equal(headers["cache-control"], "no-store");
+    assert.match(String(headers["x-robots-tag"]), /noindex/);
+    assert.match(String(headers["content-security-policy"]), /frame-ancestors 'none'/);
+    const stranger = await site().get(`${path}?draft=${key}`);
+    assert.deepEqual([stranger.statusCode, stranger.headers.location], [302, "/login"]);
+    const other = await site().signIn(await createAccount(site(), cookie(), { name: "Wren" }));
+    assert.doesNotMatch((await site().get(`${path}?draft=${key}`, other)).body, /Only mine/);
+    assert.equal((await site().get("/admin/preview/services/nothing", cookie())).statusCode, 404);
+  });
 
   it("The screens of clinic content fit a phone, and an unknown one says so", () =>
     asStaff({ ...options, viewport: phoneViewport }, async ({ page, expectedErrors }) => {

@@ -24,5 +24,6 @@ export function getPageArea(
   const [, folder = "", segment = ""] = pattern.split("/");
   if (folder === "clinic" && segment === ":kind?")
     return params.kind === undefined ? "everyone" : getKindArea(params.kind);
+  if (folder === "preview") return getKindArea(segment);
   return pageAreas.get(pattern) ?? folderAreas.get(folder) ?? "owners";
 }

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
+import { TextButton } from "#app/admin/posts/text-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { ContentForm } from "./content-form.tsx";
 import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
 
@@ -25,6 +27,7 @@ export interface ClinicEditorProps {
   pictureUrls: Record<string, string>;
   localTime: string;
   listPath: string;
+  previewPath: string | undefined;
 }
 
 export function ClinicEditor(props: ClinicEditorProps) {
@@ -45,7 +48,7 @@ export function ClinicEditor(props: ClinicEditorProps) {
 
 function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
   const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
-  const { references, pictureUrls, localTime, listPath, onReset } = props;
+  const { references, pictureUrls, localTime, listPath, previewPath, onReset } = props;
   const editor = useItemEditor<ClinicKind, ContentRecord>({
     kind,
     id,
@@ -63,7 +66,9 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
     },
     itemName,
   });
+  const aside = useRef<HTMLElement>(null);
   const SidePanel = sidePanels[kind];
+  const hasAside = SidePanel !== undefined || previewPath !== undefined;
   return (
     <EditorScreen
       editor={editor}
@@ -72,8 +77,18 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
       saveLabel={editor.isNew ? "Add" : "Save changes"}
     >
       <div
-        className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${SidePanel ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem]" : "max-w-240"}`}
+        className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${hasAside ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem] wide:grid-cols-[minmax(0,1fr)_27rem]" : "max-w-240"}`}
       >
+        {hasAside && (
+          <TextButton
+            icon="eye"
+            tone="filled"
+            onClick={() => aside.current?.focus()}
+            className="justify-self-start desk:hidden"
+          >
+            Go to the preview
+          </TextButton>
+        )}
         <ContentForm
           editor={editor}
           fields={fields}
@@ -92,9 +107,15 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
             />
           )}
         </ContentForm>
-        {SidePanel && (
-          <aside className="desk:sticky desk:top-28 desk:self-start">
-            <SidePanel fields={fields} values={editor.values} editor={editor} />
+        {hasAside && (
+          <aside
+            ref={aside}
+            tabIndex={-1}
+            aria-label="What visitors will see"
+            className={`grid scroll-mt-20 content-start gap-5 outline-none ${SidePanel ? "" : "desk:sticky desk:top-24 desk:self-start"}`}
+          >
+            {SidePanel && <SidePanel fields={fields} values={editor.values} editor={editor} />}
+            {previewPath !== undefined && <PreviewFrame path={previewPath} editor={editor} />}
           </aside>
         )}
       </div>

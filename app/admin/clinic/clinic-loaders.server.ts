@@ -3,7 +3,12 @@ import { findPicture } from "#content/pictures/find-picture.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
 import { services } from "#content/services/index.ts";
 import { findCollection, singletons } from "#domain/clinic/clinic-definitions.ts";
-import type { Collection, Singleton, StoredContent } from "#domain/clinic/define-content.ts";
+import type {
+  ClinicKind,
+  Collection,
+  Singleton,
+  StoredContent,
+} from "#domain/clinic/define-content.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import {
   findEntry,
@@ -32,6 +37,7 @@ export async function loadSingletonForm(db: Db, kind: string) {
     id: item.id,
     ...(await describeForm(db, singleton, item)),
     hasDefault: true,
+    previewPath: getPreviewPath(singleton.kind, item.id),
   };
 }
 
@@ -48,7 +54,15 @@ export async function loadEntryForm(db: Db, kind: string, id: number | undefined
     id,
     ...(await describeForm(db, collection, item)),
     hasDefault: collection.defaults.some((entry) => entry.id === id),
+    previewPath: getPreviewPath(collection.kind, id),
   };
+}
+
+/** The page that shows unsaved text; undefined if its kind has none. */
+function getPreviewPath(kind: ClinicKind, id: number | undefined): string | undefined {
+  if (kind === "notice" || kind === "hours" || kind === "contact") return `/admin/preview/${kind}`;
+  const service = kind === "services" ? services.find((one) => one.id === id) : undefined;
+  return service && `/admin/preview/services/${service.url}`;
 }
 
 export function requireCollection(kind: string): Collection {

@@ -30,6 +30,8 @@ interface AutosaveOptions<Values> {
 export interface AutosaveState {
   at: Date;
   place: "device" | "server";
+  /** Set once the server has the text. */
+  key?: string;
   isOffline?: boolean;
 }
 
@@ -145,6 +147,6 @@ function connectServerAutosave(
       return kind === "done";
     },
     remove: () => removeServerAutosave(item, key),
-    onStored: (at) => setState({ at, place: "server" }),
+    onStored: (at) => setState({ at, place: "server", key }),
   });
 }

@@ -34,8 +34,8 @@ const pageRules: [RegExp, Role[]][] = [
   [/^\/admin\/(blogs|location-pages)([/?]|$)/, ["writer"]],
   [/^\/admin\/account\/images$/, ["writer"]],
   [/^\/admin\/clinic$/, ["desk", "writer"]],
-  [/^\/admin\/clinic\/(notice|hours|contact|replies)(\/|$)/, ["desk"]],
-  [/^\/admin\/clinic\/(services|categories|gallery)(\/|$)/, ["writer"]],
+  [/^\/admin\/(?:clinic|preview)\/(notice|hours|contact|replies)(\/|$)/, ["desk"]],
+  [/^\/admin\/(?:clinic|preview)\/(services|categories|gallery)(\/|$)/, ["writer"]],
   [/^\/admin\/nowhere$/, ["desk", "writer"]],
   [/^\/admin\//, []],
 ];

@@ -13,7 +13,7 @@ import { LabelledGroup } from "./labelled-group.tsx";
 
 const maxRadios = 4;
 
-const pillStyle =
+export const pillStyle =
   "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
 
 export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
