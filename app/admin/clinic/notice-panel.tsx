@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import { type ContentRecord, formatLocalDate } from "./describe-content.ts";
@@ -16,8 +16,8 @@ const tones: Record<Notice["tone"], string> = {
 
 /** The bar as it looks at the top of each page, and when it is up. */
 export function NoticePanel({ values, editor }: SidePanelProps) {
-  const [now, setNow] = useState<string>();
-  useEffect(() => setNow(toClinicDateTime(new Date().toISOString())), []);
+  // The time is that of the browser, and newer in each rendering: a notice may just have ended.
+  const now = useIsHydrated() ? toClinicDateTime(new Date().toISOString()) : undefined;
   const notices = ((values.notices ?? []) as Notice[]).filter(({ text }) => text.trim() !== "");
   return (
     <section className="grid gap-4 rounded-m border border-line bg-surface-raised p-5">
