@@ -18,10 +18,10 @@ const linkClass = "inline-flex min-h-10 items-center leading-[1.35] hover:underl
 export function Footer() {
   const { spokenLanguages, servicesSentence, footerServices } = useClinic();
   return (
-    <footer className="on-dark bg-brand-deep pt-10 pb-6 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
+    <footer className="on-dark bg-brand-deep pt-8 pb-4 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
         <FooterLead />
-        <div className="grid grid-cols-2 gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
           <div className="hidden content-start gap-5 desk:grid desk:pr-8">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
@@ -64,8 +64,8 @@ function FooterLead() {
   const state = useOpenState();
   const isClosed = state?.isOpen === false;
   return (
-    <div className="mb-8 grid gap-5 border-b border-brand-soft/30 pb-8 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
-      <div className="grid gap-4">
+    <div className="mb-6 grid gap-4 border-b border-brand-soft/30 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
+      <div className="grid gap-2 desk:gap-4">
         <div className="grid min-h-[3.2em] content-end desk:min-h-0">
           <OpenSentence state={state} isOnDark>
             {state === undefined && (capitalize(hoursSentence) || "Leave us a message")}
@@ -95,7 +95,7 @@ function FindUs() {
   return (
     <div className="col-span-full desk:col-auto">
       <FooterHeading>Find us</FooterHeading>
-      <div className="flex flex-wrap items-center gap-x-4 max-desk:justify-between">
+      <div className="flex flex-wrap items-center gap-x-2 desk:gap-x-4 max-desk:justify-between">
         <Link to="/contact#find-us" className={`${linkClass} max-tablet:w-full`}>
           {address.street}
           <br />
@@ -139,7 +139,7 @@ function FooterList({ title, links, isWideOnPhone = false }: FooterListProps) {
 
 function FooterHeading({ children }: { children: string }) {
   return (
-    <h2 className="mb-2 font-text text-base leading-[1.3] font-semibold tracking-normal text-brand-soft!">
+    <h2 className="mb-1 desk:mb-2 font-text text-base leading-[1.3] font-semibold tracking-normal text-brand-soft!">
       {children}
     </h2>
   );

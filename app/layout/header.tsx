@@ -33,7 +33,7 @@ export function Header() {
         data-stuck={isStuck || undefined}
         className="group/header sticky -top-1 z-10 border-b border-line bg-surface data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
-        <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
+        <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-3 broad:gap-8 wide:max-full:gap-3 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
           {/* A transform here would become the containing block of the wide panel. */}
           <nav aria-label="Main" className="hidden self-stretch desk:flex">
@@ -71,14 +71,14 @@ export function Header() {
           </nav>
           {/* Narrow headers have room for these or Book, and a focused link must not disappear. */}
           <LanguageLinks
-            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
+            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-3 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-brand hover:underline"
           />
           <Link
             to="/search"
             state={keepsFocus}
             aria-label="Search this site"
-            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full max-[22.5rem]:hidden desk:-mx-4 full:-mx-2"
+            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full -mx-1 max-[23rem]:hidden desk:-mx-2 wide:max-full:-mx-3"
           >
             <Icon name="search" />
           </Link>

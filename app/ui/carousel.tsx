@@ -48,7 +48,7 @@ export function Carousel({
       {...carousel.pauseHandlers}
     >
       {!hasDots && (
-        <div className="mb-6 grid grid-cols-[1fr_auto] items-center gap-4 desk:mb-16 desk:items-end">
+        <div className="mb-4 tablet:mb-6 grid grid-cols-[1fr_auto] items-center gap-4 desk:mb-16 desk:items-end">
           {header}
           {controls}
         </div>

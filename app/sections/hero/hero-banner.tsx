@@ -49,7 +49,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
         className={`relative desk:grid desk:items-center ${isLow ? "desk:min-h-128" : "desk:min-h-160"}`}
       >
         <div className="wrap relative z-1">
-          <div className="py-8 low:py-4 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
+          <div className="pt-8 pb-5 low:py-4 tablet:pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
             {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
             {subHeading && <p className="kicker mb-5">{subHeading}</p>}
             <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">

@@ -17,7 +17,7 @@ export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
           label="From the blog"
           header={<h2>Good to know</h2>}
           footer={
-            <p className="mt-6">
+            <p className="tablet:mt-6">
               <ArrowLink to="/blog">Read the blog</ArrowLink>
             </p>
           }

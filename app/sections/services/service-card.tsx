@@ -35,7 +35,7 @@ export function ServiceCard({
       className={`group/window block h-full ${isRowOnMobile ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
     >
       <div
-        className={`arch ${isLowOnMobile ? "max-tablet:aspect-[1/0.85] max-tablet:rounded-[50%_50%_20px_20px/58.8%_58.8%_20px_20px]" : ""}`}
+        className={`arch ${isLowOnMobile ? "max-tablet:aspect-[1/0.66] max-tablet:rounded-[50%_50%_20px_20px/75.8%_75.8%_20px_20px]" : ""}`}
       >
         <ResponsivePicture
           source={picture.source}

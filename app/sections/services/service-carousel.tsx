@@ -12,7 +12,7 @@ export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
           label="Services"
           header={<h2>Our services</h2>}
           footer={
-            <p className="mt-6">
+            <p className="tablet:mt-6">
               <ArrowLink to="/services">See all services</ArrowLink>
             </p>
           }

@@ -54,7 +54,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
               ))}
             </div>
           </div>
-          <EmergencyNote className="mt-4 max-w-[62ch]" />
+          <EmergencyNote className="mt-3 max-w-[62ch]" />
         </fieldset>
       </div>
     </section>
@@ -93,7 +93,7 @@ function ServiceWindow({ service: { to, name, hint, picture } }: { service: Find
   return (
     <Link
       to={to}
-      className="group/window grid grid-cols-[2.6rem_minmax(0,1fr)_auto] items-center gap-4 py-2 tablet:block"
+      className="group/window grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-4 py-1.5 tablet:block"
     >
       <span className="arch block ">
         <ResponsivePicture

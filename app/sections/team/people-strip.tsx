@@ -22,12 +22,12 @@ interface PeopleStripProps {
 export function PeopleStrip({ people, linkText }: PeopleStripProps) {
   return (
     <>
-      <ul className="mt-8 grid grid-cols-3 gap-3 border-t border-line pt-6 tablet:gap-8 desk:mt-14 desk:pt-8">
+      <ul className="mt-5 grid grid-cols-3 gap-3 border-t border-line pt-5 tablet:mt-8 tablet:pt-6 tablet:gap-8 desk:mt-14 desk:pt-8">
         {people.map((person) => (
           <Person key={person.id} person={person} />
         ))}
       </ul>
-      <p className="mt-4 desk:mt-8">
+      <p className="mt-2 desk:mt-8">
         <ArrowLink to="/registered-providers">{linkText}</ArrowLink>
       </p>
     </>

@@ -35,7 +35,7 @@ export function TestimonialSection({
   const hasTestimonials = testimonials.length > 0;
   return (
     <section aria-labelledby={hasTestimonials ? "heard" : "write"} className="section">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2 desk:gap-8">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2 desk:gap-8">
         <div className="flex min-w-0 flex-col desk:pr-12">
           <div className="frame mb-8 aspect-video max-desk:hidden">
             <ResponsivePicture
@@ -107,7 +107,7 @@ function Testimonials({ testimonials, reviewsUrl }: Omit<TestimonialSectionProps
           content: <Quote testimonial={testimonial} />,
         }))}
       />
-      <p className="mt-4 text-s text-muted">{testimonialNote}</p>
+      <p className="mt-2 text-s text-muted desk:mt-4">{testimonialNote}</p>
       {reviewsUrl !== "" && !isSampleUrl(reviewsUrl) && (
         <p className="mt-2">
           <ArrowLink to={reviewsUrl} hiddenText="by our patients">
@@ -125,7 +125,7 @@ function Quote({ testimonial }: { testimonial: TestimonialData }) {
       <blockquote className="mt-3 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-brand desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
         “{testimonial.clientReview}”
       </blockquote>
-      <figcaption className="mt-6">
+      <figcaption className="mt-4 desk:mt-6">
         <TestimonialAuthor testimonial={testimonial} />
       </figcaption>
     </figure>
