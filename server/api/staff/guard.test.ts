@@ -93,5 +93,6 @@ const open = [
   ...["GET /api/form-stamp", "POST /send-quote", "POST /send-contact-form-main"],
   "POST /api/taps/:kind",
   ...["POST /api/users/login", "POST /api/users/logout", "GET /api/users/session"],
+  ...["GET /api/users/passkey", "POST /api/users/passkey"],
   ...["POST /api/users/password-link", "POST /api/users/new-password"],
 ].flatMap((route) => [route, route.replace("GET", "HEAD")]);
