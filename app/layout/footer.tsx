@@ -65,7 +65,7 @@ function FooterLead() {
   const isClosed = state?.isOpen === false;
   return (
     <div className="mb-6 grid gap-4 border-b border-brand-soft/30 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
-      <div className="grid gap-2 desk:gap-4">
+      <div className="grid gap-2">
         <div className="grid min-h-[3.2em] content-end desk:min-h-0">
           <OpenSentence state={state} isOnDark>
             {state === undefined && (capitalize(hoursSentence) || "Leave us a message")}
@@ -95,7 +95,7 @@ function FindUs() {
   return (
     <div className="col-span-full desk:col-auto">
       <FooterHeading>Find us</FooterHeading>
-      <div className="flex flex-wrap items-center gap-x-2 desk:gap-x-4 max-desk:justify-between">
+      <div className="flex flex-wrap items-center gap-x-2 max-desk:justify-between">
         <Link to="/contact#find-us" className={`${linkClass} max-tablet:w-full`}>
           {address.street}
           <br />
@@ -139,7 +139,7 @@ function FooterList({ title, links, isWideOnPhone = false }: FooterListProps) {
 
 function FooterHeading({ children }: { children: string }) {
   return (
-    <h2 className="mb-1 desk:mb-2 font-text text-base leading-[1.3] font-semibold tracking-normal text-brand-soft!">
+    <h2 className="mb-1 font-text text-base leading-[1.3] font-semibold tracking-normal text-brand-soft!">
       {children}
     </h2>
   );

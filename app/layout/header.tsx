@@ -78,7 +78,7 @@ export function Header() {
             to="/search"
             state={keepsFocus}
             aria-label="Search this site"
-            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full -mx-1 max-[23rem]:hidden desk:-mx-2 wide:max-full:-mx-3"
+            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full -mx-1 max-[23rem]:hidden desk:-mx-2"
           >
             <Icon name="search" />
           </Link>
