@@ -5,6 +5,7 @@ import { pauseMs } from "#app/admin/editor/server-autosave.ts";
 import { admin } from "../support/open-site.ts";
 import { useBrowser, waitForFocus } from "../support/use-browser.ts";
 import {
+  addSessionCookie,
   getHeadingField,
   useLocationEditor,
   waitForAutosave,
@@ -50,6 +51,28 @@ describe("the end of a session", () => {
       assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
       await page.keyboard.type(", and the rest");
       assert.equal(await getHeadingField(page).inputValue(), "Half a thought, and the rest");
+    }));
+
+  it("A key extends the session where typing leads to no request, at most every five minutes", () =>
+    browser.visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      await addSessionCookie(visited, await browser.site().signIn(admin));
+      const extensions: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/account/stay")) extensions.push(request.method());
+      });
+      await page.clock.install();
+      const checked = page.waitForResponse("**/api/users/session");
+      await page.goto("/admin/help");
+      await checked;
+      await page.keyboard.press("End");
+      assert.deepEqual(extensions, []);
+      await page.clock.fastForward(6 * minuteMs);
+      const extended = page.waitForResponse("**/account/stay");
+      await page.keyboard.press("End");
+      assert.equal((await extended).status(), 200);
+      await page.keyboard.press("End");
+      assert.deepEqual(extensions, ["POST"]);
     }));
 
   it("An ended session hides the screen until the user signs in again", () =>

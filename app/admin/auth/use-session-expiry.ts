@@ -4,6 +4,7 @@ import { warningMinutes } from "#domain/staff/session-limits.ts";
 
 const warningSeconds = warningMinutes * 60;
 const retrySeconds = 60;
+const activityIntervalMs = 5 * 60_000;
 const channelName = "session";
 
 /**
@@ -30,13 +31,15 @@ type SessionExpiry =
 
 /**
  * Tracks the end of the session. Polling the server does not extend the session, and keeps tabs
- * in sync. A tab that was asleep polls again when it becomes visible.
+ * in sync. A tab that was asleep polls again when it becomes visible. Keys and taps do extend it,
+ * because not all typing leads to a request.
  */
 export function useSessionExpiry() {
   const [expiry, setExpiry] = useState<SessionExpiry>({ state: "active" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestRequest = useRef(0);
   const channel = useRef<BroadcastChannel>(undefined);
+  const extendedAt = useRef(0);
 
   async function checkSession() {
     const isUpToDate = await applyLatest(callApi("GET", "/api/users/session"));
@@ -85,7 +88,18 @@ export function useSessionExpiry() {
   }
 
   const checkNow = useEffectEvent(() => void checkSession());
+  const extendOnActivity = useEffectEvent(() => {
+    const isRecent = Date.now() - extendedAt.current < activityIntervalMs;
+    if (!isRecent && expiry.state === "active") void extendSession();
+  });
   useEffect(() => {
+    extendedAt.current = Date.now();
+    const activity = new AbortController();
+    for (const name of ["keydown", "pointerdown"])
+      document.addEventListener(name, extendOnActivity, {
+        capture: true,
+        signal: activity.signal,
+      });
     checkNow();
     const onVisible = () => document.visibilityState === "visible" && checkNow();
     document.addEventListener("visibilitychange", onVisible);
@@ -93,19 +107,23 @@ export function useSessionExpiry() {
     channel.current.onmessage = () => checkNow();
     return () => {
       clearTimeout(timer.current);
+      activity.abort();
       document.removeEventListener("visibilitychange", onVisible);
       channel.current?.close();
     };
   }, []);
 
+  /** Resolves to false if the server did not respond. */
+  async function extendSession(): Promise<boolean> {
+    extendedAt.current = Date.now();
+    const isUpToDate = await applyLatest(callApi("POST", "/api/staff/account/stay", {}));
+    if (isUpToDate) channel.current?.postMessage("extended");
+    return isUpToDate;
+  }
+
   return {
     expiry,
-    /** Resolves to false if the server did not respond. */
-    async extendSession(): Promise<boolean> {
-      const isUpToDate = await applyLatest(callApi("POST", "/api/staff/account/stay", {}));
-      if (isUpToDate) channel.current?.postMessage("extended");
-      return isUpToDate;
-    },
+    extendSession,
     refresh() {
       channel.current?.postMessage("extended");
       void checkSession();
