@@ -86,6 +86,16 @@ export function findLinkTargets(q: string) {
   return callEndpoint("GET /api/staff/posts/link-targets", { query: { q } });
 }
 
+export function countFormerLinks(kind: ItemKind, id: number, slug: string) {
+  const params = { kind, id };
+  return callEndpoint("GET /api/staff/former-links/:kind/:id", { params, query: { slug } });
+}
+
+export function mendFormerLinks(kind: ItemKind, id: number, slug: string) {
+  const params = { kind, id };
+  return callEndpoint("PUT /api/staff/former-links/:kind/:id", { params, body: { slug } });
+}
+
 export function restoreItem(kind: RecordKind, id: number) {
   return callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });
 }

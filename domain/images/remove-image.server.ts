@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockItemsContaining } from "../records/lock-containing.server.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -17,6 +18,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
       .returning("image_id")
       .executeTakeFirst();
     if (image === undefined) return undefined;
+    await lockItemsContaining(trx, `/uploads/${hash}`);
     const posts = await listPostsWithImage(trx, hash).execute();
     for (const { blog_id, updated_at, ...post } of posts)
       await trx

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ClinicKind } from "../clinic/define-content.ts";
+import { lockItemsContaining } from "../records/lock-containing.server.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -32,6 +33,7 @@ export function replaceImageEverywhere(
       .execute();
     const alt = images.find((image) => image.hash === by)?.alt;
     if (alt === undefined || !images.some((image) => image.hash === hash)) return undefined;
+    await lockItemsContaining(trx, `/uploads/${hash}`);
     const replace = (value: unknown) => replaceIn(value, { hash, by, alt });
     const containsImage = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
     const entries = await trx

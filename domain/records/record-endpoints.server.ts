@@ -5,12 +5,19 @@ import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
 import { itemKinds, type RecordKind } from "./item.ts";
+import { slugLimit } from "./slug.ts";
 import { maxChangedItems, trashActions } from "./trash-action.ts";
 
 const recordKinds: RecordKind[] = [...itemKinds, ...clinicKinds];
 
 export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
 
+const formerLinkParams = Type.Object({
+  kind: wordSchema([...itemKinds], { schemaName: "ItemKind" }),
+  ...idParams.properties,
+});
+const formerSlug = Type.Object({ slug: Type.String({ title: "Address", maxLength: slugLimit }) });
+const formerLinkReply = dataResponse(Type.Object({ posts: Type.Integer() }));
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });
 const versionSchema = Type.Object(
@@ -30,6 +37,20 @@ const versionSchema = Type.Object(
 );
 
 export const recordEndpoints = {
+  getFormerLinks: {
+    method: "GET",
+    url: "/api/staff/former-links/:kind/:id",
+    params: formerLinkParams,
+    query: formerSlug,
+    reply: formerLinkReply,
+  },
+  replaceFormerLinks: {
+    method: "PUT",
+    url: "/api/staff/former-links/:kind/:id",
+    params: formerLinkParams,
+    body: formerSlug,
+    reply: formerLinkReply,
+  },
   restore: {
     method: "POST",
     url: "/api/staff/trash/:kind/:id/restore",

@@ -27,6 +27,7 @@ import { accountSessionRoutes } from "./staff/account-session-routes.ts";
 import { auditRoutes } from "./staff/audit-routes.ts";
 import { autosaveRoutes } from "./staff/autosave-routes.ts";
 import { clinicRoutes } from "./staff/clinic-routes.ts";
+import { formerLinkRoutes } from "./staff/former-link-routes.ts";
 import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/image-routes.ts";
 import { imageUploadRoutes } from "./staff/image-upload-routes.ts";
@@ -105,6 +106,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     await api.register(async (staff) => {
       guardStaffRoutes(staff, options);
       await staff.register(staffPostListRoutes, options);
+      await staff.register(formerLinkRoutes, options);
       await staff.register(staffPostRoutes, options);
       await staff.register(staffLocationRoutes, options);
       await staff.register(similarPageRoutes, options);

@@ -52,6 +52,20 @@ export const contentCalls = {
   findLinkTargets: ({ api }) =>
     api.GET("/api/staff/posts/link-targets", { params: { query: { q: "knee" } } }),
 
+  async getFormerLinks({ api, ids }) {
+    const path = { kind: "post" as const, id: ids.post };
+    const post = requireData(await api.GET("/blog/{id}", { params: { path } })).data;
+    await api.PUT("/blog/{id}", { params: { path }, body: { slug_url: "moved-away" } });
+    await api.PUT("/blog/{id}", { params: { path }, body: { slug_url: post.slug_url } });
+    const query = { slug: "moved-away" };
+    return api.GET("/api/staff/former-links/{kind}/{id}", { params: { path, query } });
+  },
+  replaceFormerLinks: ({ api, ids }) =>
+    api.PUT("/api/staff/former-links/{kind}/{id}", {
+      params: { path: { kind: "post", id: ids.post } },
+      body: { slug: "moved-away" },
+    }),
+
   listVersions: ({ api, ids }) =>
     api.GET("/api/staff/versions/{kind}/{id}", {
       params: { path: { kind: "post", id: ids.post } },

@@ -50,6 +50,9 @@ describe("the editor of posts", () => {
       await page.goto("/blogs/knees-what-helps");
       await page.getByRole("heading", { name: "Walk" }).waitFor();
 
+      const linking = "links-to-knees";
+      const paragraph = '<p>Read <a href="/blogs/knees-what-helps">this</a>.</p>';
+      await addPost({ slug_url: linking, blogs_content: [{ heading: "More", paragraph }] });
       await page.goto(`/admin/blogs/${draft.blog_id}/edit`);
       await waitForDialog(page);
       await page.getByLabel("Address").fill("Knees at work");
@@ -60,6 +63,14 @@ describe("the editor of posts", () => {
       const redirect = await site().get("/blogs/knees-what-helps");
       assert.equal(redirect.statusCode, 301);
       assert.equal(redirect.headers.location, "/blogs/knees-at-work");
+
+      await page.getByText("One post links to the former address.").waitFor();
+      await page.getByRole("button", { name: "Mend the link" }).click();
+      await page.getByText("All links lead to the new address now.").waitFor();
+      assert.match(
+        (await findStored(linking)).sections[0]?.paragraph ?? "",
+        /href="\/blogs\/knees-at-work"/,
+      );
     }));
 
   it("The panel before publishing names warnings, leads to them and waits for a second look", async () => {

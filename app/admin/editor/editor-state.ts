@@ -22,7 +22,7 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   describeField: DescribeField<Values>;
   /** For example "post", in sentences about the item. */
   itemName: string;
-  afterSave?: (saved: Values) => void;
+  afterSave?: (saved: Values, before: Values) => void;
   /** The button of the toast after a save, such as "View it". */
   getSavedAction?: (saved: Values, before: Values) => ToastAction | undefined;
 }

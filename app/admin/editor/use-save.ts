@@ -83,14 +83,15 @@ export function useSave<Kind extends RecordKind, Values extends object>(
 
   function finish(item: ItemTypes[Kind], sent: Values, message: string): true {
     const values = fromItem(item);
-    const action = options.getSavedAction?.(values, latest.current.base.values);
+    const before = latest.current.base.values;
+    const action = options.getSavedAction?.(values, before);
     const isStillEditing = !isEqualValue(latest.current.values, sent);
     update({ base: { values, updatedAt: item.updated_at }, ...(isStillEditing ? {} : { values }) });
     dispatch({ type: "saved", id: getItemId(item), isStillEditing });
     onSaved();
     onAutosave();
     toastSuccess(message, action);
-    options.afterSave?.(values);
+    options.afterSave?.(values, before);
     return true;
   }
 

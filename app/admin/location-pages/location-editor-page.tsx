@@ -13,6 +13,7 @@ import { BeforePublicDialog } from "../editor/before-public-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
+import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -75,7 +76,11 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     fromItem: toLocationValues,
     describeField: describeItemField("location"),
     itemName: "page",
-    afterSave: (saved) => void warnOfMissingLink(saved),
+    afterSave: (saved, before) => {
+      void warnOfMissingLink(saved);
+      const change = { before: before.slug_url, after: saved.slug_url };
+      void offerToMendLinks({ kind: "location", id, ...change });
+    },
     getSavedAction: getViewAction,
   });
   const isDraft = editor.base.values.status === "draft";

@@ -8,6 +8,7 @@ import { findPost } from "#domain/posts/posts.server.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
+import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import type { CheckedPart } from "../editor/publish-check.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -60,7 +61,10 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     fromItem: toPostValues,
     describeField: describeItemField("post"),
     itemName: "post",
-    afterSave: ({ blogs_content }) => void warnOfMissingPages(blogs_content),
+    afterSave: ({ blogs_content, slug_url: after }, { slug_url: before }) => {
+      void warnOfMissingPages(blogs_content);
+      void offerToMendLinks({ kind: "post", id, before, after });
+    },
     getSavedAction: (saved, before) => getPublishedAction(saved, before, id),
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";

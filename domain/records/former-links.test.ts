@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { sql } from "kysely";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { blankValues } from "../fields/field-list.ts";
+import { ensureCategories } from "../posts/categories.server.ts";
+import { postFields } from "../posts/post.ts";
+import { findPost } from "../posts/posts.server.ts";
+import { createPost, updatePost } from "../posts/write-posts.server.ts";
+import { countFormerLinks, mendFormerLinks } from "./former-links.server.ts";
+import { listRevisions } from "./revisions.server.ts";
+import type { Db } from "./tables.ts";
+
+const origin = "https://clinic.example";
+
+describeOnEachDatabase("links to a former address", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    await ensureCategories(db);
+  });
+  after(() => close());
+
+  const addPost = async (slug_url: string, paragraph: string) => {
+    const blogs_content = [{ heading: "Read", paragraph }];
+    const texts = { ...blankValues(postFields), title: slug_url, slug_url, blogs_content };
+    const created = await createPost(db, texts, "Ada");
+    assert.ok("item" in created, JSON.stringify(created));
+    return created.item.blog_id;
+  };
+  const readParagraph = async (id: number) => (await findPost(db, id))?.blogs_content[0]?.paragraph;
+  const rename = async (id: number, slug_url: string) => {
+    const updated = await updatePost(db, id, { slug_url }, "Ada");
+    assert.ok(updated && "item" in updated);
+  };
+
+  it("Only links to that address change, in any spelling, with their query and fragment", async () => {
+    const id = await addPost("زانو", "<p>The target.</p>");
+    const encoded = encodeURIComponent("زانو");
+    const linking = await addPost(
+      "linking",
+      `<p><a href="/blogs/${encoded}?a=1&amp;b=2#top">one</a>, <a href="/blogs/زانو">two</a>, ` +
+        `<a href="${origin}/blogs/${encoded}">three</a>, /blogs/${encoded}</p>`,
+    );
+    const others = await addPost(
+      "others",
+      `<p><a href="https://elsewhere.example/blogs/${encoded}">a</a>, ` +
+        `<a href="/blogs/${encoded}-2">b</a>, <a href="/location/${encoded}">c</a></p>`,
+    );
+    const untouched = await readParagraph(others);
+    const address = { kind: "post" as const, id, slug: "زانو", origin };
+    assert.equal(await countFormerLinks(db, address), undefined);
+    await rename(id, "knee care");
+    assert.equal(await countFormerLinks(db, { ...address, id: linking }), undefined);
+    assert.equal(await countFormerLinks(db, address), 1);
+    assert.equal(await mendFormerLinks(db, address, "Imani"), 1);
+    const mended = (await readParagraph(linking)) ?? "";
+    assert.match(mended, /href="\/blogs\/knee-care\?a=1&amp;b=2#top"/);
+    assert.equal(mended.match(/href="\/blogs\/knee-care/g)?.length, 3);
+    assert.ok(mended.includes(`, /blogs/${encoded}`));
+    assert.equal(await readParagraph(others), untouched);
+    const [latest] = await listRevisions(db, "post", linking);
+    assert.equal(latest?.saved_by, "Imani");
+    assert.equal(await mendFormerLinks(db, address, "Imani"), 0);
+  });
+
+  it("Words that a colleague saves meanwhile are kept, and their links are mended", async () => {
+    const id = await addPost("before", "<p>The target.</p>");
+    const linking = await addPost("meanwhile", '<p><a href="/blogs/before">old</a></p>');
+    await rename(id, "afterwards");
+    let mending: Promise<number | undefined> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const paragraph = '<p>New words, <a href="/blogs/before">old</a></p>';
+      const blogs_content = [{ heading: "Read", paragraph }];
+      await updatePost(trx, linking, { blogs_content }, "Ada");
+      const address = { kind: "post" as const, id, slug: "before", origin };
+      mending = db.transaction().execute((other) => mendFormerLinks(other, address, "Imani"));
+      if (engine === "postgres") await waitUntilBlocked(trx);
+    });
+    assert.equal(await mending, 1);
+    assert.equal(
+      await readParagraph(linking),
+      '<p>New words, <a href="/blogs/afterwards">old</a></p>',
+    );
+  });
+});
+
+async function waitUntilBlocked(db: Db): Promise<void> {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(db)).rows.length === 0);
+}

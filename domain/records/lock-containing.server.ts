@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "./tables.ts";
+
+/**
+ * Waits for whoever is saving a post or clinic content that contains the text, so that what they
+ * write between reading and changing it is not lost. SQLite has one writer anyway.
+ */
+export async function lockItemsContaining(trx: Db, text: string): Promise<void> {
+  await trx
+    .updateTable("post")
+    .set(({ ref }) => ({ blog_id: ref("blog_id") }))
+    .where((where) =>
+      where.or([containsText("blog_image", text), containsText("blogs_content", text)]),
+    )
+    .execute();
+  await trx
+    .updateTable("clinic_entry")
+    .set(({ ref }) => ({ kind: ref("kind") }))
+    .where(containsText("item", text))
+    .execute();
+}
+
+export function containsText(column: "blog_image" | "blogs_content" | "item", text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import {
+  countFormerLinks,
+  type FormerAddress,
+  mendFormerLinks,
+} from "#domain/records/former-links.server.ts";
+import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
+import { getStaffName, setRouteArea } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const notFoundMessage = "There never was such an address.";
+
+export async function formerLinkRoutes(
+  app: FastifyInstance,
+  { db, siteUrl }: { db: Db; siteUrl: string },
+) {
+  tagRoutes(app, "Posts");
+  // The links to a location page are in posts, too.
+  setRouteArea(app, "posts");
+  const { origin } = new URL(siteUrl);
+  const getAddress = (
+    params: { kind: FormerAddress["kind"]; id: number },
+    slug: string,
+  ): FormerAddress => ({ kind: params.kind, id: clampId(params), slug, origin });
+
+  route(
+    app,
+    {
+      ...recordEndpoints.getFormerLinks,
+      operationId: "getFormerLinks",
+      summary: "How many posts link to a former address of a post or a location page",
+      errorStatuses: [404],
+    },
+    async ({ params, query }) => {
+      const posts = await countFormerLinks(db, getAddress(params, query.slug));
+      return { message: "The posts.", data: { posts: orNotFound(posts, notFoundMessage) } };
+    },
+  );
+
+  route(
+    app,
+    {
+      ...recordEndpoints.replaceFormerLinks,
+      operationId: "replaceFormerLinks",
+      summary: "Makes links to a former address lead to the current one, in every post",
+      errorStatuses: [404],
+    },
+    async (request) => {
+      const { slug } = request.body;
+      const address = getAddress(request.params, slug);
+      const posts = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(await mendFormerLinks(trx, address, getStaffName(request)), notFoundMessage),
+        () => ({ action: "links-mended", target: { id: String(address.id), name: slug } }),
+      );
+      return { message: "The links are mended.", data: { posts } };
+    },
+  );
+}
