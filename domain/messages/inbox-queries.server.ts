@@ -169,9 +169,10 @@ type ViewOptions = Pick<ListOptions, "view" | "lateBefore"> & { search: string }
 
 function selectView(db: Db, { view, lateBefore, search }: ViewOptions) {
   if (view !== "late") return selectMessages(db, view, search);
-  return selectMessages(db, "inbox", search)
-    .where("answered_at", "is", null)
-    .where("received_at", "<", lateBefore?.toISOString() ?? "");
+  const waiting = selectMessages(db, "inbox", search).where("answered_at", "is", null);
+  return lateBefore === undefined
+    ? waiting.where(sql<boolean>`1 = 0`)
+    : waiting.where("received_at", "<", lateBefore.toISOString());
 }
 
 function selectMessages(db: Db, folder: MessageFolder, search: string) {
