@@ -12,7 +12,7 @@ const callRules: [RegExp, Role[]][] = [
   [/ \/api\/staff\/account\//, ["desk", "writer"]],
   [/ \/api\/staff\/(messages|mail)(\/|$)/, ["desk"]],
   [
-    / \/(blog|api\/locationpages|api\/upload|api\/staff\/(posts|locations|images))(\/|$)/,
+    / \/(blog|api\/locationpages|api\/upload|api\/staff\/(posts|locations|images|former-links))(\/|$)/,
     ["writer"],
   ],
   [/ \/api\/staff\/clinic\/(notice|hours|contact|replies)(\/|$)/, ["desk"]],
