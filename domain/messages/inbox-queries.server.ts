@@ -29,10 +29,12 @@ export function listMessages(
   db: Db,
   { view, lateBefore, search = "", limit, offset = 0 }: ListOptions,
 ): Promise<MessageListItem[]> {
+  // Whoever has waited longest comes first.
+  const direction = view === "late" ? "asc" : "desc";
   return readListItems(
     selectView(db, { view, lateBefore, search })
-      .orderBy("received_at", "desc")
-      .orderBy("message_id", "desc")
+      .orderBy("received_at", direction)
+      .orderBy("message_id", direction)
       .limit(limit)
       .offset(offset),
   );

@@ -30,6 +30,28 @@ describe("the live inbox", () => {
       await page.getByRole("button", { name: "1 new message" }).waitFor();
     }));
 
+  it("A hidden tab counts new messages, and the browser tells of them once somebody asked for it", () =>
+    asStaff({}, async ({ page }) => {
+      await recordNotifications(page);
+      await page.clock.install();
+      await openInbox(page);
+      const arrived = () => receiveMessage("Imani O.");
+      await hideTab(page);
+      await arrived();
+      await page.clock.runFor(61_000);
+      await page.waitForFunction(() => document.title.startsWith("(1) "));
+      assert.deepEqual(await listNotifications(page), []);
+      const choice = page.getByRole("button", { name: "Notify me here of new messages" });
+      await choice.click();
+      await page.getByRole("button", { name: "Notifications are on here" }).waitFor();
+      await arrived();
+      await page.clock.runFor(61_000);
+      await page.waitForFunction(() => document.title.startsWith("(2) "));
+      assert.deepEqual(await listNotifications(page), ["A new message arrived"]);
+      await page.getByRole("button", { name: "Notifications are on here" }).click();
+      await choice.waitFor();
+    }));
+
   it("The inbox says since when it could not ask, after two failures", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       expected.push(/ERR_FAILED/);
@@ -44,6 +66,35 @@ describe("the live inbox", () => {
       await page.getByText("New messages could not be checked").waitFor({ state: "detached" });
     }));
 });
+
+/** Chromium without a window has no hidden tabs and blocks all notifications. */
+async function recordNotifications(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class RecordedNotification {
+      static permission = "default";
+      static async requestPermission() {
+        RecordedNotification.permission = "granted";
+        return "granted";
+      }
+      close = () => {};
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: RecordedNotification, shownNotifications: shown });
+  });
+}
+
+function hideTab(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" }),
+  );
+}
+
+function listNotifications(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>("window.shownNotifications");
+}
 
 function returnToTab(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

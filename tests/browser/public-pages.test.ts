@@ -36,7 +36,11 @@ describe("the public pages", () => {
         .waitFor();
       await page.getByText(/^Search: \w+ results? for “massag”/).waitFor();
       await field.and(page.locator(":focus")).waitFor();
+      // Text that is typed without a connection is searched once it is back.
+      await page.context().setOffline(true);
       await field.pressSequentially("e");
+      await page.waitForFunction(() => !navigator.onLine);
+      await page.context().setOffline(false);
       await page.waitForURL("**/search?q=massage");
       await field.press("Enter");
       await page.locator("#search-summary:focus").waitFor();

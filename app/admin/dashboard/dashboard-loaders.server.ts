@@ -43,15 +43,14 @@ async function loadUnfinishedPosts(db: Db, user: string, now: Date) {
     cover: covers[index],
     summary:
       state === "draft"
-        ? formatDraft(formatTimeOrDate(updated_at, now), isOwn(id) ? undefined : savers.get(id))
+        ? `${describeDraft(savers.get(id), user)}, saved ${formatTimeOrDate(updated_at, now)}`
         : `Scheduled for ${formatRelativeDateTime(published_date, now)}`,
   }));
 }
 
-function formatDraft(date: string, colleague: string | undefined): string {
-  return colleague === undefined
-    ? `Your draft, saved ${date}`
-    : `Draft of ${colleague}, saved ${date}`;
+function describeDraft(savedBy: string | undefined, user: string): string {
+  if (savedBy === undefined) return "Draft";
+  return savedBy === user ? "Your draft" : `Draft of ${savedBy}`;
 }
 
 async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {

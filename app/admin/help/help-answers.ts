@@ -38,7 +38,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "I deleted the wrong message",
         answer:
-          "Press Undo in the note at the foot of the window. One message stays in the trash for 30 days, and “Trash” above the list restores it. What you delete by “Everything from this person” cannot be brought back.",
+          "Press Undo in the note at the foot of the window. One message stays in the trash for 30 days, and “Trash” above the list restores it. What you delete by “Delete everything from this person” cannot be brought back.",
         link: { to: "/admin/messages/trash", text: "Open the trash" },
         area: "messages",
       },
@@ -57,7 +57,8 @@ export const helpTopics: HelpTopic[] = [
       },
       {
         question: "A patient asks for a copy of what we hold",
-        answer: "Open one of their messages, then “Everything from this person”: export or print.",
+        answer:
+          "Open one of their messages, then “Everything from …” with their address: it saves all of their messages as one file. “Print” prints the open message.",
         area: "messages",
       },
     ],

@@ -26,7 +26,7 @@ export function ListFilters({ filters }: ListFiltersProps) {
               className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-field px-[0.9rem] text-s font-medium whitespace-nowrap transition-colors focus-visible:rounded-full not-aria-[current]:hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-surface"
             >
               {view === "trash" && <Icon name="trash" />}
-              {view === "late" && <Icon name="warning" />}
+              {view === "late" && <Icon name="alert" />}
               {name} {count}
             </Link>
           </li>

@@ -24,6 +24,7 @@ import { MessageListPanel } from "./message-list-panel.tsx";
 import type { MessageOutletContext } from "./message-outlet.ts";
 import { toMessageRows } from "./message-row.ts";
 import { NewMessageBar } from "./new-message-bar.tsx";
+import { NotificationSwitch } from "./notification-switch.tsx";
 import { loadOverdueNotificationCount } from "./overdue-notification-count.server.ts";
 import { OverdueNotificationsWarning } from "./overdue-notifications-warning.tsx";
 import { useMessageFocus } from "./use-message-focus.ts";
@@ -87,9 +88,12 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <h1 ref={heading} tabIndex={-1} className="w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
         Messages
       </h1>
-      <p className="mt-1.5 mb-6 text-muted">
-        {formatRetention(retentionDays)} Each message records who opened it and when.
-      </p>
+      <div className="mt-1.5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="text-muted">
+          {formatRetention(retentionDays)} Each message records who opened it and when.
+        </p>
+        <NotificationSwitch />
+      </div>
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={view === "held"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">

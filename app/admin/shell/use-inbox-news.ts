@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { countNewMessages } from "#app/api/message-api.ts";
 import type { InboxNews } from "#domain/messages/inbox-queries.server.ts";
+import { notifyOfNewMessage } from "../messages/browser-notifications.ts";
 
 export interface LiveInbox {
   unread: number;
@@ -15,8 +16,9 @@ const intervalMs = 60_000;
 const toleratedFailures = 1;
 
 /**
- * Asks every minute, and when the tab becomes visible, in a call that does not extend the session.
- * Somebody who may not read messages has no news. The page's own data stays as it is, so nothing moves while somebody reads.
+ * Asks every minute, in a hidden tab too, and when the tab becomes visible, in a call that does not
+ * extend the session. Somebody who may not read messages has no news. The page's own data stays as it
+ * is, so nothing moves while somebody reads.
  */
 export function useInboxNews(loaded: InboxNews | undefined): LiveInbox {
   const [polled, setPolled] = useState<{ loaded: InboxNews; unread: number; newer: number }>();
@@ -27,6 +29,8 @@ export function useInboxNews(loaded: InboxNews | undefined): LiveInbox {
     if (loaded === undefined) return;
     const result = await countNewMessages(loaded.newestId);
     if (result.kind === "done") {
+      const known = polled?.loaded === loaded ? polled.newer : 0;
+      if (result.data.newer > known && document.visibilityState === "hidden") notifyOfNewMessage();
       setPolled({ loaded, ...result.data });
       setFailure(undefined);
     } else {
@@ -41,7 +45,7 @@ export function useInboxNews(loaded: InboxNews | undefined): LiveInbox {
     const onVisible = () => {
       if (document.visibilityState === "visible") void poll();
     };
-    const timer = setInterval(onVisible, intervalMs);
+    const timer = setInterval(() => void poll(), intervalMs);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       clearInterval(timer);

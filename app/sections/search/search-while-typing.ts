@@ -24,7 +24,8 @@ export function searchWhileTyping(
   const search = async () => {
     clearTimeout(timer);
     const query = field.value.trim();
-    if (query === latestQuery) return;
+    // Without a connection, the router would show its error page instead of what is typed.
+    if (query === latestQuery || !navigator.onLine) return;
     latestQuery = query;
     const url = query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
     await navigate(url, { replace: true, preventScrollReset: true, state: keepsFocus });
@@ -38,12 +39,14 @@ export function searchWhileTyping(
   field.form?.addEventListener(
     "submit",
     async (event) => {
+      if (!navigator.onLine) return;
       event.preventDefault();
       await search();
       document.getElementById(summaryId)?.focus();
     },
     { signal },
   );
+  window.addEventListener("online", searchSoon, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
   // Text that was typed before this code was loaded.
   if (field.value.trim() !== latestQuery) void search();
