@@ -26,51 +26,56 @@ export interface RouteDefinition extends Endpoint, FastifyOptions {
   errorReply?: TSchema;
 }
 
-type InferPart<D, Part extends keyof Endpoint> =
-  D extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : unknown;
+type Infer<Schema> = Schema extends TSchema ? Static<Schema> : unknown;
 
-interface RouteGenerics<D> {
-  Params: InferPart<D, "params">;
-  Querystring: InferPart<D, "query">;
-  Body: InferPart<D, "body">;
+interface RouteGenerics<Params, Query, Body> {
+  Params: Infer<Params>;
+  Querystring: Infer<Query>;
+  Body: Infer<Body>;
 }
 
-export type RouteRequest<D> = FastifyRequest<RouteGenerics<D>>;
+type Request<Params, Query, Body> = FastifyRequest<RouteGenerics<Params, Query, Body>>;
 
 /** `status` is added to every reply that has one. */
-export type RouteReply<D> = Omit<InferPart<D, "reply">, "status">;
+type Result<Reply, Other> = Promise<Omit<Infer<Reply>, "status"> | Other>;
 
-type RouteHandler<D, Reply = RouteReply<D>> = (
-  request: RouteRequest<D>,
-  reply: FastifyReply,
-) => Promise<Reply | FastifyReply>;
+interface Schemas<Params, Query, Body, Reply> {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+}
+
+interface Route<P, Q, B, R> extends Schemas<P, Q, B, R> {
+  handler: (request: Request<P, Q, B>, reply: FastifyReply) => Result<R, FastifyReply>;
+}
+
+interface PublicRoute<P, Q, B, R> extends Schemas<P, Q, B, R> {
+  handler: (
+    renderRequest: RenderRequest,
+    request: Request<P, Q, B>,
+    reply: FastifyReply,
+  ) => Result<R, Extract<RenderResult, string>>;
+}
 
 /** Declares a route once: the types of its input and of its reply come from the schemas. */
-export function route<D extends RouteDefinition>(
+export function route<Params, Query, Body, Reply>(
   app: FastifyInstance,
-  definition: D,
-  handler: RouteHandler<D>,
+  { handler, ...definition }: RouteDefinition & Route<Params, Query, Body, Reply>,
 ): void {
-  addRoute(app, definition, async (request, reply) => {
+  addRoute<Params, Query, Body>(app, definition, async (request, reply) => {
     const result = await handler(request, reply);
     return Object.is(result, reply) ? reply : addStatus(definition, result);
   });
 }
 
-type PublicHandler<D> = (
-  renderRequest: RenderRequest,
-  request: RouteRequest<D>,
-  reply: FastifyReply,
-) => Promise<RouteReply<D> | Extract<RenderResult, string>>;
-
 /** A route whose reply is cached and shared like a page. */
-export function publicRoute<D extends RouteDefinition>(
+export function publicRoute<Params, Query, Body, Reply>(
   app: FastifyInstance,
   respondShared: SharedResponder,
-  definition: D,
-  handler: PublicHandler<D>,
+  { handler, ...definition }: RouteDefinition & PublicRoute<Params, Query, Body, Reply>,
 ): void {
-  addRoute(app, definition, (request, reply) =>
+  addRoute<Params, Query, Body>(app, definition, (request, reply) =>
     respondShared(request, reply, async (renderRequest) => {
       const result = await handler(renderRequest, request, reply);
       if (typeof result === "string") return result;
@@ -90,17 +95,17 @@ function addStatus({ reply }: RouteDefinition, result: object): object {
     : result;
 }
 
-function addRoute<D extends RouteDefinition>(
+function addRoute<Params, Query, Body>(
   app: FastifyInstance,
-  definition: D,
-  handler: RouteHandler<D, unknown>,
+  definition: RouteDefinition,
+  handler: (request: Request<Params, Query, Body>, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { operationId, summary, description, errorStatuses, consumes, ...undocumented } =
     definition;
   const { params, query, body, reply, conflict, redirect, errorReply, ...options } = undocumented;
   const texts = { operationId, summary, description, errorStatuses, consumes };
   const errors = errorReply ? { "4xx": errorReply, "5xx": errorReply } : errorResponses;
-  app.route<RouteGenerics<D>>({
+  app.route<RouteGenerics<Params, Query, Body>>({
     ...options,
     schema: {
       ...dropUndefined({ ...texts, params, querystring: query, body }),

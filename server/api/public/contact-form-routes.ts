@@ -72,40 +72,34 @@ export async function contactFormRoutes(
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
-  route(
-    app,
-    {
-      method: "GET",
-      url: formTokenPath,
-      operationId: "issueFormStamp",
-      summary: "A timestamp that proves when a form was started",
-      reply: dataResponse(Type.Object({ stamp: Type.String() })),
-    },
-    async () => ({ message: "A form token.", data: { stamp: formTokens.issue() } }),
-  );
+  route(app, {
+    method: "GET",
+    url: formTokenPath,
+    operationId: "issueFormStamp",
+    summary: "A timestamp that proves when a form was started",
+    reply: dataResponse(Type.Object({ stamp: Type.String() })),
+    handler: async () => ({ message: "A form token.", data: { stamp: formTokens.issue() } }),
+  });
 
   for (const form of [quoteForm, contactPageForm]) {
-    route(
-      app,
-      {
-        method: "POST",
-        url: form.path,
-        operationId: operationIds[form.path] ?? "",
-        summary: `A message of the ${form.formType.toLowerCase()}`,
-        consumes: ["application/json", urlencoded],
-        body: messageSchema(form),
-        errorStatuses: [429],
-        reply: sentResponse,
-        redirect: {
-          status: 303,
-          description:
-            "A form sent without JavaScript: the Location header has the thank-you page, or the translated page that it came from",
-        },
-        errorReply: messageErrorSchema,
-        preValidation: async (request) => saveTypedValues(request),
-        errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
+    route(app, {
+      method: "POST",
+      url: form.path,
+      operationId: operationIds[form.path] ?? "",
+      summary: `A message of the ${form.formType.toLowerCase()}`,
+      consumes: ["application/json", urlencoded],
+      body: messageSchema(form),
+      errorStatuses: [429],
+      reply: sentResponse,
+      redirect: {
+        status: 303,
+        description:
+          "A form sent without JavaScript: the Location header has the thank-you page, or the translated page that it came from",
       },
-      async (request, reply) => {
+      errorReply: messageErrorSchema,
+      preValidation: async (request) => saveTypedValues(request),
+      errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
+      handler: async (request, reply) => {
         const message = messageFromForm(form, request.body, formTokens);
         const decision = await limitMessage(db, {
           id: getSubmissionKey(message),
@@ -120,7 +114,7 @@ export async function contactFormRoutes(
         if (isPlainForm(request)) return reply.redirect(getSentPath(message.formType), 303);
         return { msg: "success" as const, message: form.sent };
       },
-    );
+    });
   }
 
   async function sendFormError(

@@ -25,14 +25,11 @@ export async function passkeySignInRoutes(
   { db, sessions, passkeys }: PasskeySignInOptions,
 ) {
   tagRoutes(app, "Sign-in");
-  route(
-    app,
-    {
-      ...passkeyEndpoints.getSignInOptions,
-      operationId: "getPasskeyOptions",
-      summary: "The options with which a browser asks for a passkey; the challenge works once",
-    },
-    async () => ({
+  route(app, {
+    ...passkeyEndpoints.getSignInOptions,
+    operationId: "getPasskeyOptions",
+    summary: "The options with which a browser asks for a passkey; the challenge works once",
+    handler: async () => ({
       message: "Sign this with a passkey.",
       data: {
         challenge: passkeys.issueSignInChallenge(),
@@ -41,17 +38,14 @@ export async function passkeySignInRoutes(
         userVerification: "required" as const,
       },
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...passkeyEndpoints.signIn,
-      operationId: "signInWithPasskey",
-      summary: "Signs in with a passkey, which needs neither password nor code",
-      errorStatuses: [401, 429],
-    },
-    async (request, reply) => {
+  route(app, {
+    ...passkeyEndpoints.signIn,
+    operationId: "signInWithPasskey",
+    summary: "Signs in with a passkey, which needs neither password nor code",
+    errorStatuses: [401, 429],
+    handler: async (request, reply) => {
       const network = getClientNetwork(request.ip);
       const network48 = getClientNetwork48(request.ip);
       const waitSeconds = await countPasskeyAttempt(db, { network, network48 });
@@ -67,5 +61,5 @@ export async function passkeySignInRoutes(
       sendCookies(reply, cookies);
       return staff;
     },
-  );
+  });
 }

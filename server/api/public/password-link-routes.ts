@@ -22,32 +22,26 @@ export async function passwordLinkRoutes(
   { db, auth }: { db: Db; auth: Auth },
 ) {
   tagRoutes(app, "Sign-in");
-  route(
-    app,
-    {
-      ...accountEndpoints.findLinkOwner,
-      operationId: "findPasswordLinkOwner",
-      summary: "Returns the user of a valid one-time link",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.findLinkOwner,
+    operationId: "findPasswordLinkOwner",
+    summary: "Returns the user of a valid one-time link",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { name, email } = orNotFound(
         await findLinkOwner(db, request.body.token),
         notFoundMessage,
       );
       return { message: "This link works.", data: { name, email } };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.setPasswordByLink,
-      operationId: "setPasswordByLink",
-      summary: "Sets a password with a one-time link; every session of the user ends",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.setPasswordByLink,
+    operationId: "setPasswordByLink",
+    summary: "Sets a password with a one-time link; every session of the user ends",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { token, new_password: password } = request.body;
       const network = getClientNetwork(request.ip);
       const redemption = { token, password, network, policy: clinicPasswordPolicy };
@@ -55,5 +49,5 @@ export async function passwordLinkRoutes(
       if ("problem" in redeemed) throw validationError({ new_password: redeemed.problem });
       return { message: "Your password is set. You can sign in with it now." };
     },
-  );
+  });
 }

@@ -25,30 +25,22 @@ export async function publicLocationRoutes(
   { sessions, respondShared }: { sessions: Sessions; respondShared: SharedResponder },
 ) {
   tagRoutes(app, "Location pages");
-  publicRoute(
-    app,
-    respondShared,
-    {
-      ...locationEndpoints.list,
-      operationId: "listLocationPages",
-      summary: "All public location pages",
-    },
-    async ({ db }, _request, _reply) => ({
+  publicRoute(app, respondShared, {
+    ...locationEndpoints.list,
+    operationId: "listLocationPages",
+    summary: "All public location pages",
+    handler: async ({ db }, _request, _reply) => ({
       message: "All location pages.",
       data: await listPublicLocations(db),
     }),
-  );
+  });
 
-  publicRoute(
-    app,
-    respondShared,
-    {
-      ...locationEndpoints.find,
-      operationId: "getLocationPage",
-      summary: "One location page; drafts only for owners and writers",
-      errorStatuses: [404],
-    },
-    async ({ db, isShared }, request, reply) => {
+  publicRoute(app, respondShared, {
+    ...locationEndpoints.find,
+    operationId: "getLocationPage",
+    summary: "One location page; drafts only for owners and writers",
+    errorStatuses: [404],
+    handler: async ({ db, isShared }, request, reply) => {
       const page = await findLocation(db, clampId(request.params));
       const isPublic = page?.status === "published";
       if (!isPublic && isShared) return "private";
@@ -62,25 +54,21 @@ export async function publicLocationRoutes(
       reply.send({ status: "success", ...body });
       return "sent";
     },
-  );
+  });
 
-  publicRoute(
-    app,
-    respondShared,
-    {
-      method: "GET",
-      url: "/api/locationpages/url/:slug",
-      operationId: "getLocationPageBySlug",
-      summary: "One location page by its slug; a former slug redirects (301)",
-      params: Type.Object({ slug: Type.String() }),
-      errorStatuses: [404],
-      reply: locationResponse,
-      redirect: {
-        status: 301,
-        description: "A former slug: the Location header has the current URL",
-      },
+  publicRoute(app, respondShared, {
+    method: "GET",
+    url: "/api/locationpages/url/:slug",
+    operationId: "getLocationPageBySlug",
+    summary: "One location page by its slug; a former slug redirects (301)",
+    params: Type.Object({ slug: Type.String() }),
+    errorStatuses: [404],
+    reply: locationResponse,
+    redirect: {
+      status: 301,
+      description: "A former slug: the Location header has the current URL",
     },
-    async ({ db }, request, reply) => {
+    handler: async ({ db }, request, reply) => {
       const slug = parseSlug(request.params.slug) ?? "";
       const page = await findPublicLocation(db, slug);
       const currentSlug = page ? undefined : await findLocationRedirect(db, slug);
@@ -93,5 +81,5 @@ export async function publicLocationRoutes(
         data: orNotFound(page, notFoundMessage),
       };
     },
-  );
+  });
 }

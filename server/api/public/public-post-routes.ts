@@ -62,18 +62,14 @@ export async function publicPostRoutes(
   { sessions, respondShared }: PostRoutesOptions,
 ) {
   tagRoutes(app, "Posts");
-  publicRoute(
-    app,
-    respondShared,
-    {
-      method: "GET",
-      url: "/blogs",
-      operationId: "listPublicPosts",
-      summary: "Public posts, newest first",
-      query: listQuery,
-      reply: listResponse,
-    },
-    async ({ db }, request, _reply) => {
+  publicRoute(app, respondShared, {
+    method: "GET",
+    url: "/blogs",
+    operationId: "listPublicPosts",
+    summary: "Public posts, newest first",
+    query: listQuery,
+    reply: listResponse,
+    handler: async ({ db }, request, _reply) => {
       const { query } = request;
       const category = await getCategoryFilter(db, query.category);
       const isPaged = query.page !== undefined || query.limit !== undefined;
@@ -87,18 +83,14 @@ export async function publicPostRoutes(
         total: isPaged ? await countPublicPosts(db, category) : posts.length,
       };
     },
-  );
+  });
 
-  publicRoute(
-    app,
-    respondShared,
-    {
-      ...postEndpoints.find,
-      operationId: "getPost",
-      summary: "One post; drafts and scheduled posts only for owners and writers",
-      errorStatuses: [404],
-    },
-    async ({ db, isShared }, request, reply) => {
+  publicRoute(app, respondShared, {
+    ...postEndpoints.find,
+    operationId: "getPost",
+    summary: "One post; drafts and scheduled posts only for owners and writers",
+    errorStatuses: [404],
+    handler: async ({ db, isShared }, request, reply) => {
       const post = await findPost(db, clampId(request.params));
       const isVisibleToAll = post !== undefined && isPublic(post);
       if (!isVisibleToAll && isShared) return "private";
@@ -111,23 +103,19 @@ export async function publicPostRoutes(
       reply.send({ status: "success", ...body });
       return "sent";
     },
-  );
+  });
 
-  publicRoute(
-    app,
-    respondShared,
-    {
-      method: "GET",
-      url: "/api/categories",
-      operationId: "listCategories",
-      summary: "Categories of posts; the category All contains every post",
-      reply: categoriesResponse,
-    },
-    async ({ db }, _request, _reply) => ({
+  publicRoute(app, respondShared, {
+    method: "GET",
+    url: "/api/categories",
+    operationId: "listCategories",
+    summary: "Categories of posts; the category All contains every post",
+    reply: categoriesResponse,
+    handler: async ({ db }, _request, _reply) => ({
       message: "The categories.",
       data: await listCategories(db),
     }),
-  );
+  });
 }
 
 async function getCategoryFilter(

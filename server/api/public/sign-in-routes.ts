@@ -45,20 +45,17 @@ const trustProperties = {
 /** Signing out is open to anyone: without a session it has no effect. */
 export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
   tagRoutes(app, "Sign-in");
-  route(
-    app,
-    {
-      method: "POST",
-      url: "/api/users/login",
-      operationId: "signIn",
-      summary: "Signs in: sets the session cookie and returns the user",
-      description:
-        "If the user has a second factor, a correct password without a code is rejected with errors.code.",
-      body: inputSchema(loginFields, trustProperties, { schemaName: "SignIn" }),
-      errorStatuses: [401, 429],
-      reply: signedInUserSchema,
-    },
-    async (request, reply) => {
+  route(app, {
+    method: "POST",
+    url: "/api/users/login",
+    operationId: "signIn",
+    summary: "Signs in: sets the session cookie and returns the user",
+    description:
+      "If the user has a second factor, a correct password without a code is rejected with errors.code.",
+    body: inputSchema(loginFields, trustProperties, { schemaName: "SignIn" }),
+    errorStatuses: [401, 429],
+    reply: signedInUserSchema,
+    handler: async (request, reply) => {
       const { email } = request.body;
       const network = getClientNetwork(request.ip);
       const attempt = { email, network, network48: getClientNetwork48(request.ip) };
@@ -85,21 +82,18 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       sendCookies(reply, cookies);
       return staff;
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      method: "POST",
-      url: "/api/users/logout",
-      operationId: "signOut",
-      summary: "Ends the session on the server",
-      description:
-        "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included, and the device is no longer trusted.",
-      query: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
-      reply: doneResponse,
-    },
-    async (request, reply) => {
+  route(app, {
+    method: "POST",
+    url: "/api/users/logout",
+    operationId: "signOut",
+    summary: "Ends the session on the server",
+    description:
+      "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included, and the device is no longer trusted.",
+    query: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
+    reply: doneResponse,
+    handler: async (request, reply) => {
       if (request.query.clear === "browser") reply.header("clear-site-data", '"cache", "storage"');
       const { staff } = await sessions.find(request, true);
       const { cookies } = await sessions.end(request);
@@ -110,21 +104,18 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       sendCookies(reply, cookies);
       return { message: "You are signed out." };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.findTimeLeft,
-      operationId: "getSessionTimeLeft",
-      summary: "How long the session lasts without another request; this call does not extend it",
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.findTimeLeft,
+    operationId: "getSessionTimeLeft",
+    summary: "How long the session lasts without another request; this call does not extend it",
+    handler: async (request) => {
       const { staff, remaining } = await sessions.find(request, true);
       const data = staff?.isAdmin ? remaining : { secondsLeft: 0, mostSecondsLeft: 0 };
       return { message: "Until the session ends.", data };
     },
-  );
+  });
 }
 
 type SignInRefusal = Exclude<SignInResult, { kind: "admitted" }>;

@@ -8,21 +8,17 @@ import { route } from "../route.ts";
 /** The page is in the Referer header of the beacon, so that a tap carries nothing else. */
 export async function tapRoutes(app: FastifyInstance) {
   tagRoutes(app, "Visits");
-  route(
-    app,
-    {
-      method: "POST",
-      url: "/api/taps/:kind",
-      operationId: "recordTap",
-      summary:
-        "Counts a tap on Book or Call for the page in the Referer header; limited by network",
-      params: Type.Object({ kind: wordSchema(["book", "call"]) }),
-      errorStatuses: [429],
-      reply: doneResponse,
-    },
-    async (request) => {
+  route(app, {
+    method: "POST",
+    url: "/api/taps/:kind",
+    operationId: "recordTap",
+    summary: "Counts a tap on Book or Call for the page in the Referer header; limited by network",
+    params: Type.Object({ kind: wordSchema(["book", "call"]) }),
+    errorStatuses: [429],
+    reply: doneResponse,
+    handler: async (request) => {
       app.countTap(request.params.kind, request);
       return { message: "Thank you." };
     },
-  );
+  });
 }

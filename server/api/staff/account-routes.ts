@@ -28,15 +28,12 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
   setRouteArea(app, "everyone");
   const { db, auth, sessions } = options;
 
-  route(
-    app,
-    {
-      ...accountEndpoints.changePassword,
-      operationId: "changePassword",
-      summary: "Changes your own password; all other sessions end and this one gets a new id",
-      errorStatuses: [429],
-    },
-    async (request, reply) => {
+  route(app, {
+    ...accountEndpoints.changePassword,
+    operationId: "changePassword",
+    summary: "Changes your own password; all other sessions end and this one gets a new id",
+    errorStatuses: [429],
+    handler: async (request, reply) => {
       const { current_password, new_password } = request.body;
       const staff = requireStaff(request);
       const passwordError = clinicPasswordPolicy(new_password, staff);
@@ -64,12 +61,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       const message = "Your password is changed. You are signed out everywhere else.";
       return { message };
     },
-  );
+  });
 
-  route(
-    app,
-    { ...accountEndpoints.changeName, operationId: "changeName", summary: "Changes your own name" },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.changeName,
+    operationId: "changeName",
+    summary: "Changes your own name",
+    handler: async (request) => {
       const { id, name: oldName } = requireStaff(request);
       const { name } = request.body;
       await withAudit(
@@ -80,5 +78,5 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       );
       return { message: "Your name is changed." };
     },
-  );
+  });
 }

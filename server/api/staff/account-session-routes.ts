@@ -26,29 +26,23 @@ const sessionSchema = Type.Object(
 export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
   setRouteArea(app, "everyone");
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/account/sessions",
-      operationId: "listSessions",
-      summary: "Your own sessions, most recent first",
-      reply: dataResponse(Type.Array(sessionSchema)),
-    },
-    async (request) => ({
+  route(app, {
+    method: "GET",
+    url: "/api/staff/account/sessions",
+    operationId: "listSessions",
+    summary: "Your own sessions, most recent first",
+    reply: dataResponse(Type.Array(sessionSchema)),
+    handler: async (request) => ({
       message: "Where you are signed in.",
       data: await listOwnSessions(db, request),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.endOtherSessions,
-      operationId: "endOtherSessions",
-      summary: "Ends all of your own sessions except this one",
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.endOtherSessions,
+    operationId: "endOtherSessions",
+    summary: "Ends all of your own sessions except this one",
+    handler: async (request) => {
       await withAudit(
         db,
         request,
@@ -57,17 +51,14 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
       );
       return { message: "You are signed out everywhere else." };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.endSession,
-      operationId: "endSession",
-      summary: "Ends one of your own sessions",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.endSession,
+    operationId: "endSession",
+    summary: "Ends one of your own sessions",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { id } = request.params;
       await withAudit(
         db,
@@ -81,21 +72,18 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
       );
       return { message: "The session has ended." };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.extendSession,
-      config: { beforeSecondFactor: true },
-      operationId: "extendSession",
-      summary: "Extends the session and returns how long it lasts now",
-    },
-    async (request) => ({
+  route(app, {
+    ...accountEndpoints.extendSession,
+    config: { beforeSecondFactor: true },
+    operationId: "extendSession",
+    summary: "Extends the session and returns how long it lasts now",
+    handler: async (request) => ({
       message: "You stay signed in.",
       data: getStaffSession(request).remaining,
     }),
-  );
+  });
 }
 
 async function listOwnSessions(db: Db, request: FastifyRequest) {

@@ -26,21 +26,18 @@ const query = Type.Object({
 
 export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Audit log");
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/audit",
-      operationId: "listAuditEntries",
-      summary: "The audit log, most recent first; pass `next` as `before` to get the next page",
-      query: query,
-      reply: dataResponse(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
-    },
-    async (request) => {
+  route(app, {
+    method: "GET",
+    url: "/api/staff/audit",
+    operationId: "listAuditEntries",
+    summary: "The audit log, most recent first; pass `next` as `before` to get the next page",
+    query: query,
+    reply: dataResponse(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
+    handler: async (request) => {
       const { entries, next } = await listAudit(db, request.query.before);
       return { message: "The activity log.", data: entries.map(serializeEntry), next };
     },
-  );
+  });
 }
 
 /** The names on the wire are older than those of the columns. */

@@ -17,62 +17,50 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Autosaves");
   setRouteArea(app, "by-kind");
 
-  route(
-    app,
-    {
-      ...autosaveEndpoints.list,
-      operationId: "listAutosaves",
-      summary: "Your own unsaved texts of an item, most recent first; those of a new one have id 0",
-    },
-    async (request) => ({
+  route(app, {
+    ...autosaveEndpoints.list,
+    operationId: "listAutosaves",
+    summary: "Your own unsaved texts of an item, most recent first; those of a new one have id 0",
+    handler: async (request) => ({
       message: "The autosaves.",
       data: await listAutosaves(db, getOwner(request)),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...autosaveEndpoints.listEditors,
-      config: { area: "by-kind", extendsSession: false },
-      operationId: "listCurrentEditors",
-      summary: "The names of others who have typed into an item within the last minute",
-      description: "Does not extend the session.",
-    },
-    async (request) => ({
+  route(app, {
+    ...autosaveEndpoints.listEditors,
+    config: { area: "by-kind", extendsSession: false },
+    operationId: "listCurrentEditors",
+    summary: "The names of others who have typed into an item within the last minute",
+    description: "Does not extend the session.",
+    handler: async (request) => ({
       message: "Who is editing now.",
       data: await listCurrentEditors(db, getOwner(request)),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...autosaveEndpoints.store,
-      bodyLimit,
-      operationId: "setAutosave",
-      summary: "Stores what you have typed, without changing the item",
-    },
-    async (request) => {
+  route(app, {
+    ...autosaveEndpoints.store,
+    bodyLimit,
+    operationId: "setAutosave",
+    summary: "Stores what you have typed, without changing the item",
+    handler: async (request) => {
       const { key, values, based_on } = request.body;
       if (!isObject(values)) throw validationError({ values: "The text must be a JSON object." });
       const saved_at = await storeAutosave(db, getOwner(request), { key, values, based_on });
       return { message: "The text is stored.", data: { saved_at } };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...autosaveEndpoints.remove,
-      operationId: "removeAutosave",
-      summary: "Removes one of your autosaves",
-    },
-    async (request) => {
+  route(app, {
+    ...autosaveEndpoints.remove,
+    operationId: "removeAutosave",
+    summary: "Removes one of your autosaves",
+    handler: async (request) => {
       await removeAutosave(db, requireStaff(request).id, request.params.key);
       return { message: "The autosave is removed." };
     },
-  );
+  });
 
   type OwnerRequest = Parameters<typeof requireStaff>[0] & {
     params: { kind: RecordKind; id: number };

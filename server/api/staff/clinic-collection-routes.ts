@@ -36,21 +36,20 @@ function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   const endpoints = createCollectionEndpoints(collection);
   const name = getSchemaName(collection);
   const config = { area: kind };
-  route(
-    app,
-    { ...endpoints.list, config, operationId: `list${name}`, summary: `${label}, in order` },
-    async () => ({ message: `${label}.`, data: await listEntries(db, collection) }),
-  );
+  route(app, {
+    ...endpoints.list,
+    config,
+    operationId: `list${name}`,
+    summary: `${label}, in order`,
+    handler: async () => ({ message: `${label}.`, data: await listEntries(db, collection) }),
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.move,
-      config,
-      operationId: `move${name}`,
-      summary: `Puts the entries in order: ${label}`,
-    },
-    async (request) => {
+  route(app, {
+    ...endpoints.move,
+    config,
+    operationId: `move${name}`,
+    summary: `Puts the entries in order: ${label}`,
+    handler: async (request) => {
       const data = await withAudit(
         db,
         request,
@@ -59,7 +58,7 @@ function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       );
       return { message: "The order is saved.", data };
     },
-  );
+  });
 }
 
 function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
@@ -67,17 +66,14 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   const endpoints = createCollectionEndpoints(collection);
   const name = getSchemaName(collection);
   const config = { area: kind };
-  route(
-    app,
-    {
-      ...endpoints.update,
-      config,
-      bodyLimit: maxContentBytes,
-      operationId: `update${name}Entry`,
-      summary: `Changes a ${itemLabel}`,
-      errorStatuses: [404, 409],
-    },
-    async (request) => {
+  route(app, {
+    ...endpoints.update,
+    config,
+    bodyLimit: maxContentBytes,
+    operationId: `update${name}Entry`,
+    summary: `Changes a ${itemLabel}`,
+    errorStatuses: [404, 409],
+    handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
       const data = await withAudit(
@@ -91,32 +87,26 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       );
       return { message: `The ${itemLabel} is saved.`, data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.reset,
-      config,
-      operationId: `restore${name}Default`,
-      summary: `Goes back to the default: ${label}`,
-      errorStatuses: [404],
-    },
-    (request) => resetContent(db, request, collection, clampId(request.params)),
-  );
+  route(app, {
+    ...endpoints.reset,
+    config,
+    operationId: `restore${name}Default`,
+    summary: `Goes back to the default: ${label}`,
+    errorStatuses: [404],
+    handler: (request) => resetContent(db, request, collection, clampId(request.params)),
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.findVersion,
-      config,
-      operationId: `get${name}Version`,
-      summary: `An earlier version: ${label}`,
-      errorStatuses: [404],
-    },
-    ({ params }) =>
+  route(app, {
+    ...endpoints.findVersion,
+    config,
+    operationId: `get${name}Version`,
+    summary: `An earlier version: ${label}`,
+    errorStatuses: [404],
+    handler: ({ params }) =>
       findContentVersion(db, collection, { id: clampId(params), version: params.version }),
-  );
+  });
 }
 
 function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
@@ -124,16 +114,13 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   const endpoints = createCollectionEndpoints(collection);
   const name = getSchemaName(collection);
   const config = { area: kind };
-  route(
-    app,
-    {
-      ...endpoints.create,
-      config,
-      bodyLimit: maxContentBytes,
-      operationId: `create${name}Entry`,
-      summary: `Adds a ${itemLabel}`,
-    },
-    async (request) => {
+  route(app, {
+    ...endpoints.create,
+    config,
+    bodyLimit: maxContentBytes,
+    operationId: `create${name}Entry`,
+    summary: `Adds a ${itemLabel}`,
+    handler: async (request) => {
       const data = await withAudit(
         db,
         request,
@@ -143,18 +130,15 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       );
       return { message: `The ${itemLabel} is added.`, data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.remove,
-      config,
-      operationId: `remove${name}Entry`,
-      summary: `Moves a ${itemLabel} to the trash for 30 days`,
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...endpoints.remove,
+    config,
+    operationId: `remove${name}Entry`,
+    summary: `Moves a ${itemLabel} to the trash for 30 days`,
+    errorStatuses: [404],
+    handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
       const entry = await withAudit(
@@ -174,7 +158,7 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       );
       return { message: `“${entry[titleField]}” is in the trash.` };
     },
-  );
+  });
 }
 
 function getAuditTarget(

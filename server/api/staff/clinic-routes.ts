@@ -32,17 +32,14 @@ const summarySchema = Type.Object(
 /** One set of routes for each definition, so that the API document has its fields. */
 export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Clinic content");
-  route(
-    app,
-    {
-      method: "GET",
-      url: clinicUrl,
-      config: { area: "everyone" },
-      operationId: "listClinicContent",
-      summary: "The kinds of clinic content that your role may change",
-      reply: dataResponse(Type.Array(summarySchema)),
-    },
-    async (request) => {
+  route(app, {
+    method: "GET",
+    url: clinicUrl,
+    config: { area: "everyone" },
+    operationId: "listClinicContent",
+    summary: "The kinds of clinic content that your role may change",
+    reply: dataResponse(Type.Array(summarySchema)),
+    handler: async (request) => {
       const { role } = requireStaff(request);
       const data: { kind: ClinicKind; label: string; entries: number }[] = singletons
         .filter(({ kind }) => mayAccess(role, kind))
@@ -54,7 +51,7 @@ export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
       }
       return { message: "The clinic content.", data };
     },
-  );
+  });
   for (const singleton of singletons) addSingletonRoutes(app, db, singleton);
   for (const collection of collections) addCollectionRoutes(app, db, collection);
 }
@@ -64,23 +61,22 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
   const endpoints = createSingletonEndpoints(singleton);
   const name = getSchemaName(singleton);
   const config = { area: kind };
-  route(
-    app,
-    { ...endpoints.find, config, operationId: `get${name}`, summary: label },
-    async () => ({ message: `${label}.`, data: await readSingleton(db, singleton) }),
-  );
+  route(app, {
+    ...endpoints.find,
+    config,
+    operationId: `get${name}`,
+    summary: label,
+    handler: async () => ({ message: `${label}.`, data: await readSingleton(db, singleton) }),
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.update,
-      config,
-      bodyLimit: maxContentBytes,
-      operationId: `update${name}`,
-      summary: `Changes: ${label}`,
-      errorStatuses: [409],
-    },
-    async (request) => {
+  route(app, {
+    ...endpoints.update,
+    config,
+    bodyLimit: maxContentBytes,
+    operationId: `update${name}`,
+    summary: `Changes: ${label}`,
+    errorStatuses: [409],
+    handler: async (request) => {
       const data = await withAudit(
         db,
         request,
@@ -90,29 +86,23 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
       );
       return { message: `${label}: saved.`, data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.reset,
-      config,
-      operationId: `restore${name}Default`,
-      summary: `Goes back to the default: ${label}`,
-      errorStatuses: [404],
-    },
-    (request) => resetContent(db, request, singleton, singletonId),
-  );
+  route(app, {
+    ...endpoints.reset,
+    config,
+    operationId: `restore${name}Default`,
+    summary: `Goes back to the default: ${label}`,
+    errorStatuses: [404],
+    handler: (request) => resetContent(db, request, singleton, singletonId),
+  });
 
-  route(
-    app,
-    {
-      ...endpoints.findVersion,
-      config,
-      operationId: `get${name}Version`,
-      summary: `An earlier version: ${label}`,
-      errorStatuses: [404],
-    },
-    ({ params }) => findContentVersion(db, singleton, { id: singletonId, ...params }),
-  );
+  route(app, {
+    ...endpoints.findVersion,
+    config,
+    operationId: `get${name}Version`,
+    summary: `An earlier version: ${label}`,
+    errorStatuses: [404],
+    handler: ({ params }) => findContentVersion(db, singleton, { id: singletonId, ...params }),
+  });
 }

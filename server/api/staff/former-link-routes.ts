@@ -27,29 +27,23 @@ export async function formerLinkRoutes(
     slug: string,
   ): FormerAddress => ({ kind: params.kind, id: clampId(params), slug, origin });
 
-  route(
-    app,
-    {
-      ...recordEndpoints.getFormerLinks,
-      operationId: "getFormerLinks",
-      summary: "How many posts link to a former address of a post or a location page",
-      errorStatuses: [404],
-    },
-    async ({ params, query }) => {
+  route(app, {
+    ...recordEndpoints.getFormerLinks,
+    operationId: "getFormerLinks",
+    summary: "How many posts link to a former address of a post or a location page",
+    errorStatuses: [404],
+    handler: async ({ params, query }) => {
       const posts = await countFormerLinks(db, getAddress(params, query.slug));
       return { message: "The posts.", data: { posts: orNotFound(posts, notFoundMessage) } };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...recordEndpoints.replaceFormerLinks,
-      operationId: "replaceFormerLinks",
-      summary: "Makes links to a former address lead to the current one, in every post",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...recordEndpoints.replaceFormerLinks,
+    operationId: "replaceFormerLinks",
+    summary: "Makes links to a former address lead to the current one, in every post",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { slug } = request.body;
       const address = getAddress(request.params, slug);
       const posts = await withAudit(
@@ -61,5 +55,5 @@ export async function formerLinkRoutes(
       );
       return { message: "The links are mended.", data: { posts } };
     },
-  );
+  });
 }

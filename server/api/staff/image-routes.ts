@@ -24,40 +24,31 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
   setRouteArea(app, "images");
   const { db } = options;
 
-  route(
-    app,
-    {
-      ...imageEndpoints.list,
-      operationId: "listImages",
-      summary: "Uploaded images, newest first, with the posts and the clinic content that use each",
-    },
-    async ({ query }) => ({ message: "The images.", data: await listImages(db, query) }),
-  );
+  route(app, {
+    ...imageEndpoints.list,
+    operationId: "listImages",
+    summary: "Uploaded images, newest first, with the posts and the clinic content that use each",
+    handler: async ({ query }) => ({ message: "The images.", data: await listImages(db, query) }),
+  });
 
-  route(
-    app,
-    {
-      ...imageEndpoints.describe,
-      operationId: "updateImage",
-      summary: "Stores what an image shows and the focal point that crops of covers keep",
-      errorStatuses: [404],
-    },
-    async ({ params: { hash }, body }) => {
+  route(app, {
+    ...imageEndpoints.describe,
+    operationId: "updateImage",
+    summary: "Stores what an image shows and the focal point that crops of covers keep",
+    errorStatuses: [404],
+    handler: async ({ params: { hash }, body }) => {
       const isFound = (await describeImage(db, hash, body)) || undefined;
       orNotFound(isFound, notFoundMessage);
       return { message: "The description is saved." };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...imageEndpoints.replace,
-      operationId: "replaceImage",
-      summary: "Puts another image in its place everywhere; earlier versions stay as they were",
-      errorStatuses: [403, 404],
-    },
-    async (request) => {
+  route(app, {
+    ...imageEndpoints.replace,
+    operationId: "replaceImage",
+    summary: "Puts another image in its place everywhere; earlier versions stay as they were",
+    errorStatuses: [403, 404],
+    handler: async (request) => {
       const { hash } = request.params;
       const { by } = request.body;
       if (by === hash) throw validationError({ by: "Please choose another image." });
@@ -76,17 +67,14 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       );
       return { message: "The picture is replaced everywhere.", data: replaced };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...imageEndpoints.remove,
-      operationId: "removeImage",
-      summary: "Permanently removes an image everywhere; requires your own password",
-      errorStatuses: [404, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...imageEndpoints.remove,
+    operationId: "removeImage",
+    summary: "Permanently removes an image everywhere; requires your own password",
+    errorStatuses: [404, 429],
+    handler: async (request) => {
       const { hash } = request.params;
       const { password } = request.body;
       await confirmPassword(options, request, { field: "password", password });
@@ -98,7 +86,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       );
       return { message: "The image is removed everywhere." };
     },
-  );
+  });
 }
 
 export function getImageAuditTarget(hash: string) {

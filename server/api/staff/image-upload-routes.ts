@@ -26,27 +26,24 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
   });
   const semaphore = createSemaphore(maxConcurrentUploads);
 
-  route(
-    app,
-    {
-      method: "POST",
-      url: "/api/upload",
-      validatorCompiler: () => () => true,
-      onRequest: (request, reply) => acquireUploadSlot(request, reply),
-      operationId: "uploadImage",
-      summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
-      description:
-        "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
-        "also as .avif, are narrower.",
-      consumes: ["multipart/form-data"],
-      body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
-      errorStatuses: [413, 415],
-      reply: {
-        description: "The path of the image",
-        content: { "text/plain": { schema: Type.String() } },
-      },
+  route(app, {
+    method: "POST",
+    url: "/api/upload",
+    validatorCompiler: () => () => true,
+    onRequest: (request, reply) => acquireUploadSlot(request, reply),
+    operationId: "uploadImage",
+    summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
+    description:
+      "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
+      "also as .avif, are narrower.",
+    consumes: ["multipart/form-data"],
+    body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
+    errorStatuses: [413, 415],
+    reply: {
+      description: "The path of the image",
+      content: { "text/plain": { schema: Type.String() } },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { bytes, name } = await readUpload(request);
       const stored = await storeImage(db, bytes, name);
       if ("refused" in stored) throw validationError({ image: stored.refused });
@@ -57,7 +54,7 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
         });
       return reply.type("text/plain; charset=utf-8").send(getImageUrl(stored.hash));
     },
-  );
+  });
 
   async function acquireUploadSlot(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)

@@ -17,15 +17,12 @@ const rateLimitMessage = "This was tried several times just now. Please wait a m
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
   tagRoutes(app, "Email");
   setRouteArea(app, "messages");
-  route(
-    app,
-    {
-      ...messageEndpoints.testMail,
-      operationId: "sendTestEmail",
-      summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
-      errorStatuses: [409, 429, 502],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.testMail,
+    operationId: "sendTestEmail",
+    summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
+    errorStatuses: [409, 429, 502],
+    handler: async (request) => {
       await checkAllowed();
       const result = await mailer.sendTestEmail();
       await recordTest(request, result.kind === "failed" ? result.failure : undefined);
@@ -33,17 +30,14 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
         throw new HttpError(502, `The test email was not sent: ${explainFailure(result.failure)}`);
       return { message: `A test email is on its way to ${result.to}.` };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.retryMail,
-      operationId: "retryNotifications",
-      summary: "Retries every waiting notification now; limited to a few times a minute",
-      errorStatuses: [409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.retryMail,
+    operationId: "retryNotifications",
+    summary: "Retries every waiting notification now; limited to a few times a minute",
+    errorStatuses: [409, 429],
+    handler: async (request) => {
       await checkAllowed();
       const count = await withAudit(db, request, retryAllMails, (retried) => ({
         action: "mails-retried",
@@ -53,7 +47,7 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
       const message = count === 1 ? "Retrying 1 notification." : `Retrying ${count} notifications.`;
       return { message };
     },
-  );
+  });
 
   async function checkAllowed(): Promise<void> {
     if (!mailer.isOn) throw new HttpError(409, mailDisabledMessage);

@@ -24,16 +24,13 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
 
-  route(
-    app,
-    {
-      ...messageEndpoints.recordAnswer,
-      operationId: "recordMessageAnswer",
-      summary: "Records that you answered, and moves the message to Handled",
-      description: "409 with the colleague's answer in `data`, if there is one since `answered_at`",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.recordAnswer,
+    operationId: "recordMessageAnswer",
+    summary: "Records that you answered, and moves the message to Handled",
+    description: "409 with the colleague's answer in `data`, if there is one since `answered_at`",
+    errorStatuses: [404],
+    handler: async (request) => {
       const data = await changeMessage(db, request, {
         action: "message-answered",
         change: async (trx, id, staff) => {
@@ -44,17 +41,14 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
       });
       return { message: getAnsweredMessage(request.body.channel), data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.withdrawAnswer,
-      operationId: "withdrawMessageAnswer",
-      summary: "Withdraws your answer and moves the message back to the inbox",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.withdrawAnswer,
+    operationId: "withdrawMessageAnswer",
+    summary: "Withdraws your answer and moves the message back to the inbox",
+    errorStatuses: [404],
+    handler: async (request) => {
       const data = await changeMessage(db, request, {
         action: "message-answer-withdrawn",
         notFoundMessage: "There is no answer of yours to withdraw.",
@@ -62,36 +56,30 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
       });
       return { message: "Moved back to the inbox.", data };
     },
-  );
+  });
 
   registerAssignment(app, db);
 }
 
 function registerAssignment(app: FastifyInstance, db: Db): void {
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/messages/assignees",
-      operationId: "listMessageAssignees",
-      summary: "The people whom a message can be assigned to",
-      reply: dataResponse(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
-    },
-    async () => ({
+  route(app, {
+    method: "GET",
+    url: "/api/staff/messages/assignees",
+    operationId: "listMessageAssignees",
+    summary: "The people whom a message can be assigned to",
+    reply: dataResponse(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+    handler: async () => ({
       message: "Everybody who reads messages.",
       data: await listMessageReaders(db),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.assign,
-      operationId: "assignMessage",
-      summary: "Assigns a message to a colleague; an empty user_id assigns it to nobody",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.assign,
+    operationId: "assignMessage",
+    summary: "Assigns a message to a colleague; an empty user_id assigns it to nobody",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { user_id } = request.body;
       const assignee = (await listMessageReaders(db)).find((reader) => reader.id === user_id);
       if (user_id !== "" && assignee === undefined)
@@ -104,7 +92,7 @@ function registerAssignment(app: FastifyInstance, db: Db): void {
       const message = assignee ? `Assigned to ${assignee.name}.` : "Assigned to nobody.";
       return { message, data };
     },
-  );
+  });
 }
 
 function getAnsweredMessage(channel: AnswerChannel): string {

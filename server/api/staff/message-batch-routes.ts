@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Static } from "typebox";
 import { type BatchAction, isFolderAction } from "#domain/messages/batch-change.ts";
 import { BatchRefusal, changeMessages } from "#domain/messages/change-messages.server.ts";
 import { channelLabels } from "#domain/messages/history-entry.ts";
@@ -8,30 +9,27 @@ import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { type RouteRequest, route } from "../route.ts";
+import { route } from "../route.ts";
 import { createMessageEvent, formatMessageCount } from "./change-message.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-type BatchRequest = RouteRequest<typeof messageEndpoints.changeSeveral>;
+type BatchBody = Static<typeof messageEndpoints.changeSeveral.body>;
 type Assignee = { id: string; name: string } | undefined;
 
 export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
 
-  route(
-    app,
-    {
-      ...messageEndpoints.changeSeveral,
-      operationId: "changeMessages",
-      summary: "Changes several messages at once: all of them, or none",
-      description: "409 if one is no longer there, or has an answer that you may not have seen",
-      errorStatuses: [409],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.changeSeveral,
+    operationId: "changeMessages",
+    summary: "Changes several messages at once: all of them, or none",
+    description: "409 if one is no longer there, or has an answer that you may not have seen",
+    errorStatuses: [409],
+    handler: async (request) => {
       const { ids, action, channel } = request.body;
-      const assignee = await findAssignee(db, request);
+      const assignee = await findAssignee(db, request.body);
       const change = { ids, action, channel, assignee };
       const suffix = getAuditSuffix(action, assignee);
       const changed = await withAudit(
@@ -40,9 +38,9 @@ export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db 
         (trx) => changeMessages(trx, change, requireStaff(request)).catch(toConflict),
         (all) => all.map((id) => createMessageEvent(auditActions[action], id, suffix)),
       );
-      return { message: formatChange(request, changed.length, assignee) };
+      return { message: formatChange(request.body, changed.length, assignee) };
     },
-  );
+  });
 }
 
 const auditActions: Record<BatchAction, AuditAction> = {
@@ -57,8 +55,7 @@ const auditActions: Record<BatchAction, AuditAction> = {
   restore: "message-restored",
 };
 
-async function findAssignee(db: Db, request: BatchRequest): Promise<Assignee> {
-  const { action, user_id } = request.body;
+async function findAssignee(db: Db, { action, user_id }: BatchBody): Promise<Assignee> {
   if (action !== "assign" || user_id === "") return undefined;
   const assignee = (await listMessageReaders(db)).find(({ id }) => id === user_id);
   if (assignee === undefined) throw validationError({ user_id: "There is no such colleague." });
@@ -84,11 +81,7 @@ function toConflict(error: unknown): never {
   );
 }
 
-function formatChange(
-  { body: { action, channel } }: BatchRequest,
-  count: number,
-  assignee: Assignee,
-): string {
+function formatChange({ action, channel }: BatchBody, count: number, assignee: Assignee): string {
   const texts: Record<BatchAction, string> = {
     answer: `marked as answered ${channelLabels[channel]}`,
     "withdraw-answer": "moved back to the inbox",

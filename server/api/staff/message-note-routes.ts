@@ -13,32 +13,26 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
 
-  route(
-    app,
-    {
-      ...messageEndpoints.addNote,
-      operationId: "addMessageNote",
-      summary: "Adds a note for colleagues to a message",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.addNote,
+    operationId: "addMessageNote",
+    summary: "Adds a note for colleagues to a message",
+    errorStatuses: [404],
+    handler: async (request) => {
       const data = await changeMessage(db, request, {
         action: "message-note-added",
         change: (trx, id, staff) => addNote(trx, id, request.body.text, staff),
       });
       return { message: "The note was added.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.removeNote,
-      operationId: "removeMessageNote",
-      summary: "Removes your own note within ten minutes",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.removeNote,
+    operationId: "removeMessageNote",
+    summary: "Removes your own note within ten minutes",
+    errorStatuses: [404],
+    handler: async (request) => {
       const note = clampId({ id: request.params.note });
       const data = await changeMessage(db, request, {
         action: "message-note-removed",
@@ -47,19 +41,16 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
       });
       return { message: "The note was removed.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.markUnread,
-      operationId: "markMessageUnread",
-      summary: "Marks a message as unread for everybody",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.markUnread,
+    operationId: "markMessageUnread",
+    summary: "Marks a message as unread for everybody",
+    errorStatuses: [404],
+    handler: async (request) => {
       await changeMessage(db, request, { action: "message-marked-unread", change: markUnread });
       return { message: "Marked as unread." };
     },
-  );
+  });
 }

@@ -24,73 +24,61 @@ export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db 
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
 
-  route(
-    app,
-    {
-      ...messageEndpoints.trash,
-      operationId: "removeMessage",
-      summary: `Moves one message to the trash for ${trashRetentionDays} days`,
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.trash,
+    operationId: "removeMessage",
+    summary: `Moves one message to the trash for ${trashRetentionDays} days`,
+    errorStatuses: [404],
+    handler: async (request) => {
       await changeMessage(db, request, {
         action: "message-trashed",
         change: (trx, id, staff) => moveMessagesToTrash(trx, [id], staff.name),
       });
       return { message: `The message is in the trash for ${trashRetentionDays} days.` };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.restore,
-      operationId: "restoreMessage",
-      summary: "Restores a message from the trash",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.restore,
+    operationId: "restoreMessage",
+    summary: "Restores a message from the trash",
+    errorStatuses: [404],
+    handler: async (request) => {
       await changeMessage(db, request, { action: "message-restored", change: restoreMessage });
       return { message: "The message was restored." };
     },
-  );
+  });
 
   registerTrashList(app, db);
   registerSpamRemoval(app, db);
 }
 
 function registerTrashList(app: FastifyInstance, db: Db): void {
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/messages/trash",
-      operationId: "listTrashedMessages",
-      summary: "The messages in the trash, the last deleted first",
-      query: Type.Object({
-        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-      }),
-      reply: dataResponse(Type.Array(trashedMessageSchema)),
-    },
-    async ({ query: { page = 1 } }) => ({
+  route(app, {
+    method: "GET",
+    url: "/api/staff/messages/trash",
+    operationId: "listTrashedMessages",
+    summary: "The messages in the trash, the last deleted first",
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    }),
+    reply: dataResponse(Type.Array(trashedMessageSchema)),
+    handler: async ({ query: { page = 1 } }) => ({
       message: "The messages in the trash.",
       data: await listTrashedMessages(db, {
         limit: messagesPerPage,
         offset: (page - 1) * messagesPerPage,
       }),
     }),
-  );
+  });
 }
 
 function registerSpamRemoval(app: FastifyInstance, db: Db): void {
-  route(
-    app,
-    {
-      ...messageEndpoints.emptySpam,
-      operationId: "deleteSpam",
-      summary: "Permanently deletes the spam up to the newest that you have seen",
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.emptySpam,
+    operationId: "deleteSpam",
+    summary: "Permanently deletes the spam up to the newest that you have seen",
+    handler: async (request) => {
       const removed = await withAudit(
         db,
         request,
@@ -105,5 +93,5 @@ function registerSpamRemoval(app: FastifyInstance, db: Db): void {
       const message = `${formatMessageCount(removed)} ${verb} deleted for good.`;
       return { message };
     },
-  );
+  });
 }

@@ -9,17 +9,14 @@ import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
   setRouteArea(app, "everyone");
-  route(
-    app,
-    {
-      ...accountEndpoints.dismissNotices,
-      operationId: "dismissNotices",
-      summary: "Dismisses the notices about your own account that this session displayed",
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.dismissNotices,
+    operationId: "dismissNotices",
+    summary: "Dismisses the notices about your own account that this session displayed",
+    handler: async (request) => {
       const reader = { userId: requireStaff(request).id, sessionId: getStaffSession(request).id };
       await dismissNotices(db, reader);
       return { message: "The notices are dismissed." };
     },
-  );
+  });
 }

@@ -42,29 +42,23 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
   setRouteArea(app, "everyone");
   const { db, passkeys } = options;
 
-  route(
-    app,
-    {
-      ...passkeyEndpoints.list,
-      operationId: "listPasskeys",
-      summary: "Your passkeys, oldest first",
-    },
-    async (request) => ({
+  route(app, {
+    ...passkeyEndpoints.list,
+    operationId: "listPasskeys",
+    summary: "Your passkeys, oldest first",
+    handler: async (request) => ({
       message: "Your passkeys.",
       data: await listPasskeys(db, requireStaff(request).id),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...passkeyEndpoints.startSetup,
-      config: { beforeSecondFactor: true },
-      operationId: "startPasskey",
-      summary: "The options with which the browser creates a passkey; requires the password",
-      errorStatuses: [409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...passkeyEndpoints.startSetup,
+    config: { beforeSecondFactor: true },
+    operationId: "startPasskey",
+    summary: "The options with which the browser creates a passkey; requires the password",
+    errorStatuses: [409, 429],
+    handler: async (request) => {
       const { id } = requireStaff(request);
       await confirmPassword(options, request, { field: "password", ...request.body });
       if ((await countPasskeys(db, id)) >= maxPasskeys) throw new HttpError(409, tooManyMessage);
@@ -75,18 +69,15 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
       });
       return { message: "Create a passkey with these options.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...passkeyEndpoints.add,
-      config: { beforeSecondFactor: true },
-      operationId: "addPasskey",
-      summary: "Adds the passkey that the browser created within the same session",
-      errorStatuses: [409],
-    },
-    async (request) => {
+  route(app, {
+    ...passkeyEndpoints.add,
+    config: { beforeSecondFactor: true },
+    operationId: "addPasskey",
+    summary: "Adds the passkey that the browser created within the same session",
+    errorStatuses: [409],
+    handler: async (request) => {
       const { id: userId } = requireStaff(request);
       const { name, ...response } = request.body;
       const verified = await passkeys.verifyNewPasskey(getStaffSession(request).id, response);
@@ -105,17 +96,14 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
       );
       return { message: "You can sign in with this passkey now.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...passkeyEndpoints.remove,
-      operationId: "removePasskey",
-      summary: "Removes one of your passkeys; requires the password",
-      errorStatuses: [404, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...passkeyEndpoints.remove,
+    operationId: "removePasskey",
+    summary: "Removes one of your passkeys; requires the password",
+    errorStatuses: [404, 429],
+    handler: async (request) => {
       const { id } = request.params;
       await confirmPassword(options, request, { field: "password", ...request.body });
       await withAudit(
@@ -130,7 +118,7 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
       );
       return { message: "That passkey no longer signs you in." };
     },
-  );
+  });
 }
 
 interface SetupOptions {

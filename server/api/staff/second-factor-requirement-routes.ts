@@ -23,29 +23,23 @@ export async function secondFactorRequirementRoutes(
 ) {
   tagRoutes(app, "Users");
   const { db } = options;
-  route(
-    app,
-    {
-      ...userEndpoints.findRequirement,
-      operationId: "getSecondFactorRequirement",
-      summary: "Returns whether everyone needs a second factor",
-    },
-    async () => ({
+  route(app, {
+    ...userEndpoints.findRequirement,
+    operationId: "getSecondFactorRequirement",
+    summary: "Returns whether everyone needs a second factor",
+    handler: async () => ({
       message: "The second factor.",
       data: { isRequired: await isSecondFactorRequired(db) },
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...userEndpoints.setRequirement,
-      operationId: "setSecondFactorRequirement",
-      summary:
-        "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
-      errorStatuses: [409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.setRequirement,
+    operationId: "setSecondFactorRequirement",
+    summary:
+      "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
+    errorStatuses: [409, 429],
+    handler: async (request) => {
       const { password, isRequired } = request.body;
       await confirmPassword(options, request, { field: "password", password });
       await withAudit(
@@ -64,5 +58,5 @@ export async function secondFactorRequirementRoutes(
         : "The second factor is optional now.";
       return { message, data: { isRequired } };
     },
-  );
+  });
 }

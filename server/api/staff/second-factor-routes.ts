@@ -40,15 +40,12 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   setRouteArea(app, "everyone");
   const { db, cipher } = options;
 
-  route(
-    app,
-    {
-      ...accountEndpoints.removeSecondFactor,
-      operationId: "turnOffSecondFactor",
-      summary: "Turns the second factor off; requires the password and a code",
-      errorStatuses: [409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.removeSecondFactor,
+    operationId: "turnOffSecondFactor",
+    summary: "Turns the second factor off; requires the password and a code",
+    errorStatuses: [409, 429],
+    handler: async (request) => {
       const { password, code } = request.body;
       await confirmPassword(options, request, { field: "password", password });
       const userId = await requireSecondFactorOn(request);
@@ -67,17 +64,14 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
       await resetCodeAttempts(db, counted);
       return { message: "The second factor is off." };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.replaceRecoveryCodes,
-      operationId: "replaceRecoveryCodes",
-      summary: "Replaces the recovery codes and returns the new ones, only once",
-      errorStatuses: [409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.replaceRecoveryCodes,
+    operationId: "replaceRecoveryCodes",
+    summary: "Replaces the recovery codes and returns the new ones, only once",
+    errorStatuses: [409, 429],
+    handler: async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });
       const userId = await requireSecondFactorOn(request);
       const recovery_codes = await withAudit(
@@ -91,7 +85,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
         data: { recovery_codes },
       };
     },
-  );
+  });
 
   async function requireSecondFactorOn(request: FastifyRequest): Promise<string> {
     const { id } = requireStaff(request);

@@ -26,16 +26,13 @@ export async function secondFactorSetupRoutes(
   setRouteArea(app, "everyone");
   const { db, cipher } = options;
 
-  route(
-    app,
-    {
-      ...accountEndpoints.setUpSecondFactor,
-      config: { beforeSecondFactor: true },
-      operationId: "startSecondFactor",
-      summary: "Starts setting up a second factor; it is on once a first code is confirmed",
-      errorStatuses: [409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.setUpSecondFactor,
+    config: { beforeSecondFactor: true },
+    operationId: "startSecondFactor",
+    summary: "Starts setting up a second factor; it is on once a first code is confirmed",
+    errorStatuses: [409, 429],
+    handler: async (request) => {
       const { id, email } = requireStaff(request);
       await confirmPassword(options, request, { field: "password", ...request.body });
       const secret = await enrollSecondFactor(db, cipher, id);
@@ -44,18 +41,15 @@ export async function secondFactorSetupRoutes(
       const data = { secret, address: otpauthUri, drawing: createQrSvg(otpauthUri) };
       return { message: "Scan this with your app, then enter its code.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.confirmSecondFactor,
-      config: { beforeSecondFactor: true },
-      operationId: "confirmSecondFactor",
-      summary: "Turns the second factor on and returns the recovery codes, only once",
-      errorStatuses: [429],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.confirmSecondFactor,
+    config: { beforeSecondFactor: true },
+    operationId: "confirmSecondFactor",
+    summary: "Turns the second factor on and returns the recovery codes, only once",
+    errorStatuses: [429],
+    handler: async (request) => {
       const userId = requireStaff(request).id;
       const counted = await limitCodeAttempts(db, request);
       const recovery_codes = await withAudit(
@@ -74,5 +68,5 @@ export async function secondFactorSetupRoutes(
       const message = "The second factor is on. You are signed out everywhere else.";
       return { message, data: { recovery_codes } };
     },
-  );
+  });
 }

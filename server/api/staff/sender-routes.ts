@@ -18,15 +18,12 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
   setRouteArea(app, "messages");
   const { db } = options;
 
-  route(
-    app,
-    {
-      ...messageEndpoints.exportSender,
-      operationId: "exportSenderMessages",
-      summary: "Exports all messages of a message's sender",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.exportSender,
+    operationId: "exportSenderMessages",
+    summary: "Exports all messages of a message's sender",
+    errorStatuses: [404],
+    handler: async (request) => {
       const id = clampId(request.params);
       const data = await withAudit(
         db,
@@ -40,17 +37,14 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
       );
       return { message: "All messages of this person.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.deleteSender,
-      operationId: "deleteSenderMessages",
-      summary: "Permanently deletes all messages of a sender; requires your own password",
-      errorStatuses: [404, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.deleteSender,
+    operationId: "deleteSenderMessages",
+    summary: "Permanently deletes all messages of a sender; requires your own password",
+    errorStatuses: [404, 429],
+    handler: async (request) => {
       const id = clampId(request.params);
       await confirmPassword(options, request, { field: "password", ...request.body });
       const removed = await withAudit(
@@ -67,5 +61,5 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
       const verb = removed === 1 ? "was" : "were";
       return { message: `${formatMessageCount(removed)} ${verb} deleted for good.` };
     },
-  );
+  });
 }

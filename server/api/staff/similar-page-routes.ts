@@ -10,18 +10,15 @@ import { locationBodyLimit } from "./staff-location-routes.ts";
 export async function similarPageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
   setRouteArea(app, "location-pages");
-  route(
-    app,
-    {
-      ...locationEndpoints.findSimilar,
-      bodyLimit: locationBodyLimit,
-      operationId: "findSimilarLocationPage",
-      summary: "The location page most like this one, if the two are too similar",
-    },
-    async ({ body }) => {
+  route(app, {
+    ...locationEndpoints.findSimilar,
+    bodyLimit: locationBodyLimit,
+    operationId: "findSimilarLocationPage",
+    summary: "The location page most like this one, if the two are too similar",
+    handler: async ({ body }) => {
       const similar = await findSimilarPage(db, body, body.id);
       const message = similar ? "There is a similar page." : "There is no similar page.";
       return { message, data: similar ? [similar] : [] };
     },
-  );
+  });
 }

@@ -25,25 +25,22 @@ const notFoundMessage = "There is no such location page.";
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
   setRouteArea(app, "location-pages");
-  route(
-    app,
-    {
-      ...locationEndpoints.listAll,
-      operationId: "listAllLocationPages",
-      summary: "Every location page, drafts included, without its texts",
-    },
-    async () => ({ message: "All location pages.", data: await listLocationSummaries(db) }),
-  );
+  route(app, {
+    ...locationEndpoints.listAll,
+    operationId: "listAllLocationPages",
+    summary: "Every location page, drafts included, without its texts",
+    handler: async () => ({
+      message: "All location pages.",
+      data: await listLocationSummaries(db),
+    }),
+  });
 
-  route(
-    app,
-    {
-      ...locationEndpoints.create,
-      bodyLimit: locationBodyLimit,
-      operationId: "createLocationPage",
-      summary: "Creates a location page",
-    },
-    async (request) => {
+  route(app, {
+    ...locationEndpoints.create,
+    bodyLimit: locationBodyLimit,
+    operationId: "createLocationPage",
+    summary: "Creates a location page",
+    handler: async (request) => {
       const data = await withAudit(
         db,
         request,
@@ -52,18 +49,15 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
       );
       return { message: "The location page is saved.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...locationEndpoints.update,
-      bodyLimit: locationBodyLimit,
-      operationId: "updateLocationPage",
-      summary: "Updates a location page",
-      errorStatuses: [404, 409],
-    },
-    async (request) => {
+  route(app, {
+    ...locationEndpoints.update,
+    bodyLimit: locationBodyLimit,
+    operationId: "updateLocationPage",
+    summary: "Updates a location page",
+    errorStatuses: [404, 409],
+    handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
       const { page: data } = await withAudit(
@@ -81,17 +75,14 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
       );
       return { message: "The location page is saved.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...locationEndpoints.remove,
-      operationId: "removeLocationPage",
-      summary: "Moves a location page to the trash for 30 days",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...locationEndpoints.remove,
+    operationId: "removeLocationPage",
+    summary: "Moves a location page to the trash for 30 days",
+    errorStatuses: [404],
+    handler: async (request) => {
       const id = clampId(request.params);
       const page = await withAudit(
         db,
@@ -102,7 +93,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
       );
       return { message: `“${getDraftName(page.main_heading)}” is in the trash.` };
     },
-  );
+  });
 }
 
 function getSaveAction(before: LocationPage | undefined, { status }: LocationPage): AuditAction {

@@ -40,57 +40,45 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     };
   }
 
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/messages",
-      operationId: "listMessages",
-      summary: "The newest messages of a folder",
-      query: folderQuery,
-      reply: messageListResponse,
-    },
-    ({ query }) => list({ folder: query.folder ?? "inbox", search: "", page: 1 }),
-  );
+  route(app, {
+    method: "GET",
+    url: "/api/staff/messages",
+    operationId: "listMessages",
+    summary: "The newest messages of a folder",
+    query: folderQuery,
+    reply: messageListResponse,
+    handler: ({ query }) => list({ folder: query.folder ?? "inbox", search: "", page: 1 }),
+  });
 
   registerNews(app, db);
 
-  route(
-    app,
-    {
-      ...messageEndpoints.search,
-      operationId: "searchMessages",
-      summary: "Messages of a folder by name, email, phone or text",
-    },
-    ({ body }) => list(body),
-  );
+  route(app, {
+    ...messageEndpoints.search,
+    operationId: "searchMessages",
+    summary: "Messages of a folder by name, email, phone or text",
+    handler: ({ body }) => list(body),
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.open,
-      operationId: "openMessage",
-      summary: "One message in full; opening it is recorded in the audit log",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.open,
+    operationId: "openMessage",
+    summary: "One message in full; opening it is recorded in the audit log",
+    errorStatuses: [404],
+    handler: async (request) => {
       const opened = await openMessage(db, clampId(request.params), requireStaff(request));
       return {
         message: "One message.",
         data: orNotFound(opened, messageNotFoundMessage),
       };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...messageEndpoints.move,
-      operationId: "moveMessage",
-      summary: "Moves a message into a folder",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...messageEndpoints.move,
+    operationId: "moveMessage",
+    summary: "Moves a message into a folder",
+    errorStatuses: [404],
+    handler: async (request) => {
       const id = clampId(request.params);
       const { folder } = request.body;
       orNotFound((await hasMessage(db, id)) || undefined, messageNotFoundMessage);
@@ -102,26 +90,23 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       );
       return { message: movedMessages[folder] };
     },
-  );
+  });
 }
 
 function registerNews(app: FastifyInstance, db: Db): void {
-  route(
-    app,
-    {
-      ...messageEndpoints.checkNews,
-      config: { extendsSession: false },
-      operationId: "checkNewMessages",
-      summary: "Counts unread and new messages in the inbox, without extending the session",
-    },
-    async ({ query: { after = 0 } }) => ({
+  route(app, {
+    ...messageEndpoints.checkNews,
+    config: { extendsSession: false },
+    operationId: "checkNewMessages",
+    summary: "Counts unread and new messages in the inbox, without extending the session",
+    handler: async ({ query: { after = 0 } }) => ({
       message: "The news of the inbox.",
       data: {
         unread: await countUnread(db),
         newer: await countNewerMessages(db, clampId({ id: after })),
       },
     }),
-  );
+  });
 }
 
 const movedMessages: Record<MessageFolder, string> = {

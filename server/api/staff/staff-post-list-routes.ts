@@ -12,27 +12,21 @@ import { setRouteArea } from "./guard.ts";
 export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
   setRouteArea(app, "posts");
-  route(
-    app,
-    {
-      ...postEndpoints.listAll,
-      operationId: "listAllPosts",
-      summary: "Every post, drafts and scheduled posts included, without the content",
-    },
-    async () => ({ message: "All posts.", data: await listPostSummaries(db) }),
-  );
+  route(app, {
+    ...postEndpoints.listAll,
+    operationId: "listAllPosts",
+    summary: "Every post, drafts and scheduled posts included, without the content",
+    handler: async () => ({ message: "All posts.", data: await listPostSummaries(db) }),
+  });
 
-  route(
-    app,
-    {
-      ...postEndpoints.findLinkTargets,
-      operationId: "findLinkTargets",
-      summary: "The pages of this site that a text may link to, by words of their title or path",
-    },
-    async ({ query }) => {
+  route(app, {
+    ...postEndpoints.findLinkTargets,
+    operationId: "findLinkTargets",
+    summary: "The pages of this site that a text may link to, by words of their title or path",
+    handler: async ({ query }) => {
       const { services } = await readClinic(db);
       const data = await findLinkTargets(db, query.q, { pages: searchablePages, services });
       return { message: "The pages found.", data };
     },
-  );
+  });
 }

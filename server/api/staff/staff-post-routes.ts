@@ -32,10 +32,12 @@ const _updateResponses = {
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
   setRouteArea(app, "posts");
-  route(
-    app,
-    { ...postEndpoints.create, bodyLimit, operationId: "createPost", summary: "Creates a post" },
-    async (request) => {
+  route(app, {
+    ...postEndpoints.create,
+    bodyLimit,
+    operationId: "createPost",
+    summary: "Creates a post",
+    handler: async (request) => {
       const data = await withAudit(
         db,
         request,
@@ -44,18 +46,15 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
       );
       return { message: "The post is saved.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...postEndpoints.update,
-      bodyLimit,
-      operationId: "updatePost",
-      summary: "Updates a post",
-      errorStatuses: [404, 409],
-    },
-    async (request) => {
+  route(app, {
+    ...postEndpoints.update,
+    bodyLimit,
+    operationId: "updatePost",
+    summary: "Updates a post",
+    errorStatuses: [404, 409],
+    handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
       const { post: data } = await withAudit(
@@ -73,17 +72,14 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
       );
       return { message: "The post is saved.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...postEndpoints.remove,
-      operationId: "removePost",
-      summary: "Moves a post to the trash for 30 days",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...postEndpoints.remove,
+    operationId: "removePost",
+    summary: "Moves a post to the trash for 30 days",
+    errorStatuses: [404],
+    handler: async (request) => {
       const id = clampId(request.params);
       const removed = await withAudit(
         db,
@@ -94,7 +90,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
       );
       return { message: `“${getDraftName(removed.title)}” is in the trash.` };
     },
-  );
+  });
 }
 
 function getSaveAction(before: Post | undefined, { status }: Post): AuditAction {

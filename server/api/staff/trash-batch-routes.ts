@@ -17,16 +17,13 @@ import { withAudit } from "./with-audit.ts";
 export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
   setRouteArea(app, "by-kind");
-  route(
-    app,
-    {
-      ...recordEndpoints.changeSeveral,
-      operationId: "changeItems",
-      summary: "Moves several posts or location pages to the trash or back: all of them, or none",
-      description: "409 if one is no longer there",
-      errorStatuses: [409],
-    },
-    async (request) => {
+  route(app, {
+    ...recordEndpoints.changeSeveral,
+    operationId: "changeItems",
+    summary: "Moves several posts or location pages to the trash or back: all of them, or none",
+    description: "409 if one is no longer there",
+    errorStatuses: [409],
+    handler: async (request) => {
       const { kind } = request.params;
       const { ids, action } = request.body;
       const changed = await withAudit(
@@ -45,7 +42,7 @@ export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db })
         message: action === "trash" ? `${items} moved to the trash.` : `${items} restored.`,
       };
     },
-  );
+  });
 }
 
 async function changeOrRefuse(trx: Db, change: ItemChange, by: string): Promise<ChangedItem[]> {

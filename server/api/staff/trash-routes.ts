@@ -38,32 +38,26 @@ const trashedSchema = Type.Object(
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
   setRouteArea(app, "by-kind");
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/trash",
-      config: { area: "everyone" },
-      operationId: "listTrash",
-      summary: "Items in the trash that your role may see, most recent first",
-      reply: dataResponse(Type.Array(trashedSchema)),
-    },
-    async (request) => {
+  route(app, {
+    method: "GET",
+    url: "/api/staff/trash",
+    config: { area: "everyone" },
+    operationId: "listTrash",
+    summary: "Items in the trash that your role may see, most recent first",
+    reply: dataResponse(Type.Array(trashedSchema)),
+    handler: async (request) => {
       const { role } = requireStaff(request);
       const data = (await listTrash(db)).filter(({ kind }) => mayAccess(role, getKindArea(kind)));
       return { message: "The trash.", data };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...recordEndpoints.restore,
-      operationId: "restoreFromTrash",
-      summary: "Restores an item from the trash",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...recordEndpoints.restore,
+    operationId: "restoreFromTrash",
+    summary: "Restores an item from the trash",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { kind } = request.params;
       const id = clampId(request.params);
       const { address: path } = await withAudit(
@@ -74,17 +68,14 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       );
       return { message: `Restored. It is at ${path}.`, data: { address: path } };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...recordEndpoints.deletePermanently,
-      operationId: "deletePermanently",
-      summary: "Permanently deletes an item in the trash",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...recordEndpoints.deletePermanently,
+    operationId: "deletePermanently",
+    summary: "Permanently deletes an item in the trash",
+    errorStatuses: [404],
+    handler: async (request) => {
       const { kind } = request.params;
       const id = clampId(request.params);
       await withAudit(
@@ -96,7 +87,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       await truncateWal(db);
       return { message: "Deleted for good." };
     },
-  );
+  });
 }
 
 function getAuditPrefix(kind: RecordKind) {

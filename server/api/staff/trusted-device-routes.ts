@@ -30,16 +30,13 @@ const deviceSchema = Type.Object(
 export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
   setRouteArea(app, "everyone");
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/account/trusted-devices",
-      operationId: "listTrustedDevices",
-      summary: "The devices on which you need no code, most recent first",
-      reply: dataResponse(Type.Array(deviceSchema)),
-    },
-    async (request) => ({
+  route(app, {
+    method: "GET",
+    url: "/api/staff/account/trusted-devices",
+    operationId: "listTrustedDevices",
+    summary: "The devices on which you need no code, most recent first",
+    reply: dataResponse(Type.Array(deviceSchema)),
+    handler: async (request) => ({
       message: "The devices that you trust.",
       data: await listTrustedDevices(
         db,
@@ -47,17 +44,14 @@ export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db
         readDeviceTokens(request.headers.cookie),
       ),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...accountEndpoints.removeTrustedDevice,
-      operationId: "removeTrustedDevice",
-      summary: "Forgets one of your trusted devices, which needs a code again",
-      errorStatuses: [404],
-    },
-    async (request) => {
+  route(app, {
+    ...accountEndpoints.removeTrustedDevice,
+    operationId: "removeTrustedDevice",
+    summary: "Forgets one of your trusted devices, which needs a code again",
+    errorStatuses: [404],
+    handler: async (request) => {
       const userId = requireStaff(request).id;
       await withAudit(
         db,
@@ -71,5 +65,5 @@ export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db
       );
       return { message: "That device needs a code again." };
     },
-  );
+  });
 }

@@ -37,34 +37,28 @@ export async function userRecoveryRoutes(
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
   tagRoutes(app, "Users");
-  route(
-    app,
-    {
-      ...userEndpoints.createPasswordLink,
-      operationId: "createPasswordLink",
-      summary:
-        "Creates a one-time link to choose a new password and revokes older links; requires your own password",
-      errorStatuses: [404, 409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.createPasswordLink,
+    operationId: "createPasswordLink",
+    summary:
+      "Creates a one-time link to choose a new password and revokes older links; requires your own password",
+    errorStatuses: [404, 409, 429],
+    handler: async (request) => {
       const { user, result: token } = await changeOtherUser(options, request, {
         change: (trx, { id }) => createPasswordLink(trx, id),
         getAction: () => "password-link-created",
       });
       return createLinkResponse("The link is made.", user, { siteUrl: options.siteUrl, token });
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...userEndpoints.removeSecondFactor,
-      operationId: "removeUserSecondFactor",
-      summary:
-        "Turns off the second factor and removes the passkeys of a user who lost them; requires your own password",
-      errorStatuses: [404, 409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.removeSecondFactor,
+    operationId: "removeUserSecondFactor",
+    summary:
+      "Turns off the second factor and removes the passkeys of a user who lost them; requires your own password",
+    errorStatuses: [404, 409, 429],
+    handler: async (request) => {
       const { user } = await changeOtherUser(options, request, {
         change: async (trx, { id }) => {
           const hadFactor = await removeSecondFactor(trx, id);
@@ -79,18 +73,15 @@ export async function userRecoveryRoutes(
       const message = `${user.name} signs in with the password alone now.`;
       return { message, data: { ...user, hasSecondFactor: false, hasPasskey: false } };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...userEndpoints.endSessions,
-      operationId: "endUserSessions",
-      summary:
-        "Ends all sessions of a user, for example after a lost phone; requires your own password",
-      errorStatuses: [404, 409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.endSessions,
+    operationId: "endUserSessions",
+    summary:
+      "Ends all sessions of a user, for example after a lost phone; requires your own password",
+    errorStatuses: [404, 409, 429],
+    handler: async (request) => {
       const { user, result: count } = await changeOtherUser(options, request, {
         change: async (trx, { id }) => {
           await removeTrustedDevices(trx, id);
@@ -104,7 +95,7 @@ export async function userRecoveryRoutes(
           : `${user.name} was not signed in anywhere.`;
       return { message, data: user };
     },
-  );
+  });
 }
 
 async function changeOtherUser<T>(

@@ -30,26 +30,20 @@ export async function userRoutes(
 ) {
   tagRoutes(app, "Users");
   const { db, siteUrl } = options;
-  route(
-    app,
-    {
-      ...userEndpoints.list,
-      operationId: "listUsers",
-      summary: "All users of the staff area",
-    },
-    async () => ({ message: "The users.", data: await listStaffUsers(db) }),
-  );
+  route(app, {
+    ...userEndpoints.list,
+    operationId: "listUsers",
+    summary: "All users of the staff area",
+    handler: async () => ({ message: "The users.", data: await listStaffUsers(db) }),
+  });
 
-  route(
-    app,
-    {
-      ...userEndpoints.create,
-      operationId: "addUser",
-      summary:
-        "Adds a user and returns a one-time link to choose a password; requires your own password",
-      errorStatuses: [429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.create,
+    operationId: "addUser",
+    summary:
+      "Adds a user and returns a one-time link to choose a password; requires your own password",
+    errorStatuses: [429],
+    handler: async (request) => {
       const { password, role, isAdmin = role !== undefined, ...texts } = request.body;
       if (!isValidStaffEmail(texts.email)) throw validationError({ email: invalidStaffEmail });
       await confirmPassword(options, request, { field: "password", password });
@@ -65,17 +59,14 @@ export async function userRoutes(
       );
       return createLinkResponse(`${user.name} is added.`, user, { siteUrl, token });
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...userEndpoints.update,
-      operationId: "updateUser",
-      summary: "Changes the role of a user, disables or enables them; requires your own password",
-      errorStatuses: [404, 409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.update,
+    operationId: "updateUser",
+    summary: "Changes the role of a user, disables or enables them; requires your own password",
+    errorStatuses: [404, 409, 429],
+    handler: async (request) => {
       const { params } = request;
       const { password, ...change } = request.body;
       await confirmPassword(options, request, { field: "password", password });
@@ -94,20 +85,17 @@ export async function userRoutes(
       );
       return { message: `${user.name} is changed.`, data: user };
     },
-  );
+  });
   addRemovalRoute(app, options);
 }
 
 function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) {
-  route(
-    app,
-    {
-      ...userEndpoints.remove,
-      operationId: "removeUser",
-      summary: "Removes a user, who is signed out everywhere; requires your own password",
-      errorStatuses: [404, 409, 429],
-    },
-    async (request) => {
+  route(app, {
+    ...userEndpoints.remove,
+    operationId: "removeUser",
+    summary: "Removes a user, who is signed out everywhere; requires your own password",
+    errorStatuses: [404, 409, 429],
+    handler: async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });
       const removed = await withAudit(
         options.db,
@@ -121,7 +109,7 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
       );
       return { message: `${removed.name} is removed.` };
     },
-  );
+  });
 }
 
 function getUserActions({ before, after }: ChangedStaffUser): AuditAction[] {

@@ -13,54 +13,45 @@ import { setRouteArea } from "./guard.ts";
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
   setRouteArea(app, "by-kind");
-  route(
-    app,
-    {
-      ...recordEndpoints.listVersions,
-      operationId: "listVersions",
-      summary: "The saved versions of an item, most recent first",
-    },
-    async ({ params }) => ({
+  route(app, {
+    ...recordEndpoints.listVersions,
+    operationId: "listVersions",
+    summary: "The saved versions of an item, most recent first",
+    handler: async ({ params }) => ({
       message: "The saved versions.",
       data: await listRevisions(db, params.kind, clampId(params)),
     }),
-  );
+  });
 
-  route(
-    app,
-    {
-      ...recordEndpoints.findPostVersion,
-      config: { area: "posts" },
-      operationId: "getPostVersion",
-      summary: "An earlier version of a post",
-      errorStatuses: [404],
-    },
-    async ({ params }) => {
+  route(app, {
+    ...recordEndpoints.findPostVersion,
+    config: { area: "posts" },
+    operationId: "getPostVersion",
+    summary: "An earlier version of a post",
+    errorStatuses: [404],
+    handler: async ({ params }) => {
       const row = await findRevision(db, getVersionKey("post", params), blankPostRow);
       return {
         message: "A version.",
         data: toPost(orNotFound(row, notFoundMessage)),
       };
     },
-  );
+  });
 
-  route(
-    app,
-    {
-      ...recordEndpoints.findLocationVersion,
-      config: { area: "location-pages" },
-      operationId: "getLocationPageVersion",
-      summary: "An earlier version of a location page",
-      errorStatuses: [404],
-    },
-    async ({ params }) => {
+  route(app, {
+    ...recordEndpoints.findLocationVersion,
+    config: { area: "location-pages" },
+    operationId: "getLocationPageVersion",
+    summary: "An earlier version of a location page",
+    errorStatuses: [404],
+    handler: async ({ params }) => {
       const row = await findRevision(db, getVersionKey("location", params), blankLocationRow);
       return {
         message: "A version.",
         data: toLocation(orNotFound(row, notFoundMessage)),
       };
     },
-  );
+  });
 }
 
 function getVersionKey(kind: ItemKind, { id, version }: { id: number; version: number }) {

@@ -23,23 +23,20 @@ const reportSchema = Type.Object(
 
 export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Visits");
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/staff/visits",
-      config: { area: "everyone" },
-      operationId: "getVisitReport",
-      summary: "Visits by day, page and referring host; the last seven days if no day is given",
-      query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),
-      reply: dataResponse(reportSchema),
-    },
-    async ({ query }) => {
+  route(app, {
+    method: "GET",
+    url: "/api/staff/visits",
+    config: { area: "everyone" },
+    operationId: "getVisitReport",
+    summary: "Visits by day, page and referring host; the last seven days if no day is given",
+    query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),
+    reply: dataResponse(reportSchema),
+    handler: async ({ query }) => {
       await app.storeVisits();
       const to = query.to ?? toClinicDay(new Date());
       const from = query.from ?? toClinicDay(new Date(Date.now() - 6 * dayMs));
       const data = await getVisitReport(db, { from, to });
       return { message: "The visits of these days.", data };
     },
-  );
+  });
 }
