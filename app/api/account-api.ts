@@ -13,94 +13,53 @@ export interface PasswordLink {
   link: string;
 }
 
-export function updateName(name: string) {
-  return callEndpoint(`PUT ${accountUrl}/name`, { body: { name } });
-}
-
-export function changePassword(body: Body<"PUT /api/staff/account/password">) {
-  return callEndpoint(`PUT ${accountUrl}/password`, { body });
-}
-
-export function endSession(id: string) {
-  return callEndpoint(`DELETE ${accountUrl}/sessions/:id`, { params: { id } });
-}
-
-export function endOtherSessions() {
-  return callEndpoint(`DELETE ${accountUrl}/sessions`);
-}
-
-export function removeTrustedDevice(id: string) {
-  return callEndpoint(`DELETE ${accountUrl}/trusted-devices/:id`, { params: { id } });
-}
-
-export function startPasskeySetup(password: string) {
-  return callEndpoint(`POST ${accountUrl}/passkeys/options`, { body: { password } });
-}
-
-export function addPasskey(body: Body<"POST /api/staff/account/passkeys">) {
-  return callEndpoint(`POST ${accountUrl}/passkeys`, { body });
-}
-
-export function removePasskey(id: string, password: string) {
-  const input = { params: { id }, body: { password } };
-  return callEndpoint(`DELETE ${accountUrl}/passkeys/:id`, input);
-}
-
-export function startSecondFactorSetup(password: string) {
-  return callEndpoint(`POST ${secondFactorUrl}`, { body: { password } });
-}
-
-export function confirmSecondFactor(code: string) {
-  return callEndpoint(`POST ${secondFactorUrl}/confirm`, { body: { code } });
-}
-
-export function disableSecondFactor(password: string, code: string) {
-  return callEndpoint(`POST ${secondFactorUrl}/off`, { body: { password, code } });
-}
-
-export function createRecoveryCodes(password: string) {
-  return callEndpoint(`POST ${secondFactorUrl}/recovery-codes`, { body: { password } });
-}
-
-export function dismissNotices() {
-  return callEndpoint(`DELETE ${accountUrl}/notices`);
-}
-
-export async function createUser(body: Body<"POST /api/staff/users">) {
-  return toPasswordLink(await callEndpoint("POST /api/staff/users", { body }));
-}
-
-export function updateUser(id: string, body: Body<"PUT /api/staff/users/:id">) {
-  return callEndpoint("PUT /api/staff/users/:id", { params: { id }, body });
-}
-
-export function removeUser(id: string, password: string) {
-  return callEndpoint("DELETE /api/staff/users/:id", { params: { id }, body: { password } });
-}
-
-export function setSecondFactorRequired(isRequired: boolean, password: string) {
-  return callEndpoint("PUT /api/staff/second-factor-duty", { body: { isRequired, password } });
-}
+export const updateName = (name: string) =>
+  callEndpoint(`PUT ${accountUrl}/name`, { body: { name } });
+export const changePassword = (body: Body<"PUT /api/staff/account/password">) =>
+  callEndpoint(`PUT ${accountUrl}/password`, { body });
+export const endSession = (id: string) =>
+  callEndpoint(`DELETE ${accountUrl}/sessions/:id`, { params: { id } });
+export const endOtherSessions = () => callEndpoint(`DELETE ${accountUrl}/sessions`);
+export const removeTrustedDevice = (id: string) =>
+  callEndpoint(`DELETE ${accountUrl}/trusted-devices/:id`, { params: { id } });
+export const startPasskeySetup = (password: string) =>
+  callEndpoint(`POST ${accountUrl}/passkeys/options`, { body: { password } });
+export const addPasskey = (body: Body<"POST /api/staff/account/passkeys">) =>
+  callEndpoint(`POST ${accountUrl}/passkeys`, { body });
+export const removePasskey = (id: string, password: string) =>
+  callEndpoint(`DELETE ${accountUrl}/passkeys/:id`, { params: { id }, body: { password } });
+export const startSecondFactorSetup = (password: string) =>
+  callEndpoint(`POST ${secondFactorUrl}`, { body: { password } });
+export const confirmSecondFactor = (code: string) =>
+  callEndpoint(`POST ${secondFactorUrl}/confirm`, { body: { code } });
+export const disableSecondFactor = (password: string, code: string) =>
+  callEndpoint(`POST ${secondFactorUrl}/off`, { body: { password, code } });
+export const createRecoveryCodes = (password: string) =>
+  callEndpoint(`POST ${secondFactorUrl}/recovery-codes`, { body: { password } });
+export const dismissNotices = () => callEndpoint(`DELETE ${accountUrl}/notices`);
+export const createUser = async (body: Body<"POST /api/staff/users">) =>
+  toPasswordLink(await callEndpoint("POST /api/staff/users", { body }));
+export const updateUser = (id: string, body: Body<"PUT /api/staff/users/:id">) =>
+  callEndpoint("PUT /api/staff/users/:id", { params: { id }, body });
+export const removeUser = (id: string, password: string) =>
+  callEndpoint("DELETE /api/staff/users/:id", { params: { id }, body: { password } });
+export const setSecondFactorRequired = (isRequired: boolean, password: string) =>
+  callEndpoint("PUT /api/staff/second-factor-duty", { body: { isRequired, password } });
 
 export async function createPasswordLink(id: string, password: string) {
   const input = { params: { id }, body: { password } };
   return toPasswordLink(await callEndpoint("POST /api/staff/users/:id/link", input));
 }
 
-export function removeSecondFactor(id: string, password: string) {
-  const input = { params: { id }, body: { password } };
-  return callEndpoint("POST /api/staff/users/:id/second-factor/off", input);
-}
-
-export function endUserSessions(id: string, password: string) {
-  const input = { params: { id }, body: { password } };
-  return callEndpoint("POST /api/staff/users/:id/sessions/end", input);
-}
-
-export function removeImage(hash: string, password: string) {
-  const input = { params: { hash }, body: { password } };
-  return callEndpoint("POST /api/staff/images/:hash/remove", input);
-}
+export const removeSecondFactor = (id: string, password: string) =>
+  callEndpoint("POST /api/staff/users/:id/second-factor/off", {
+    params: { id },
+    body: { password },
+  });
+export const endUserSessions = (id: string, password: string) =>
+  callEndpoint("POST /api/staff/users/:id/sessions/end", { params: { id }, body: { password } });
+export const removeImage = (hash: string, password: string) =>
+  callEndpoint("POST /api/staff/images/:hash/remove", { params: { hash }, body: { password } });
 
 function toPasswordLink(result: EndpointResult<"POST /api/staff/users">) {
   if (result.kind !== "done") return result;

@@ -24,15 +24,11 @@ export async function fetchCurrentEditors(kind: RecordKind, id: number): Promise
   return result.kind === "done" ? result.data : [];
 }
 
-export function storeAutosave(
+export const storeAutosave = (
   item: AutosavedItem,
   body: { key: string; values: string; based_on: string },
-) {
-  return callEndpoint("PUT /api/staff/autosaves/:kind/:id", { params: getParams(item), body });
-}
-
-export function removeServerAutosave(item: AutosavedItem, key: string) {
-  return callEndpoint("DELETE /api/staff/autosaves/:kind/:id/:key", {
+) => callEndpoint("PUT /api/staff/autosaves/:kind/:id", { params: getParams(item), body });
+export const removeServerAutosave = (item: AutosavedItem, key: string) =>
+  callEndpoint("DELETE /api/staff/autosaves/:kind/:id/:key", {
     params: { ...getParams(item), key },
   });
-}

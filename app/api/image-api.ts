@@ -11,10 +11,7 @@ export function searchImages(query: { page: number; q: string }) {
   return callEndpoint("GET /api/staff/images", { query: q === "" ? { page } : { page, q } });
 }
 
-export function describeImage(hash: string, body: ImageWords) {
-  return callEndpoint("PUT /api/staff/images/:hash", { params: { hash }, body });
-}
-
-export function replaceImage(hash: string, by: string) {
-  return callEndpoint("POST /api/staff/images/:hash/replace", { params: { hash }, body: { by } });
-}
+export const describeImage = (hash: string, body: ImageWords) =>
+  callEndpoint("PUT /api/staff/images/:hash", { params: { hash }, body });
+export const replaceImage = (hash: string, by: string) =>
+  callEndpoint("POST /api/staff/images/:hash/replace", { params: { hash }, body: { by } });

@@ -12,85 +12,60 @@ export async function searchMessages(body: Body<"POST /api/staff/messages/search
 }
 
 /** Does not extend the session, so a browser that is left alone still signs out. */
-export function countNewMessages(newestId: number) {
-  return callEndpoint("GET /api/staff/messages/news", { query: { after: newestId } });
-}
-
-export function moveMessage(id: number, folder: MessageFolder) {
-  return callEndpoint("PUT /api/staff/messages/:id", { params: { id }, body: { folder } });
-}
-
-export function addMessageNote(id: number, text: string) {
-  return callEndpoint("POST /api/staff/messages/:id/notes", { params: { id }, body: { text } });
-}
-
-export function removeMessageNote(id: number, note: number) {
-  return callEndpoint("DELETE /api/staff/messages/:id/notes/:note", { params: { id, note } });
-}
+export const countNewMessages = (newestId: number) =>
+  callEndpoint("GET /api/staff/messages/news", { query: { after: newestId } });
+export const moveMessage = (id: number, folder: MessageFolder) =>
+  callEndpoint("PUT /api/staff/messages/:id", { params: { id }, body: { folder } });
+export const addMessageNote = (id: number, text: string) =>
+  callEndpoint("POST /api/staff/messages/:id/notes", { params: { id }, body: { text } });
+export const removeMessageNote = (id: number, note: number) =>
+  callEndpoint("DELETE /api/staff/messages/:id/notes/:note", { params: { id, note } });
 
 /** An empty user assigns the message to nobody. */
-export function assignMessage(id: number, user_id: string) {
-  return callEndpoint("PUT /api/staff/messages/:id/assignee", {
+export const assignMessage = (id: number, user_id: string) =>
+  callEndpoint("PUT /api/staff/messages/:id/assignee", {
     params: { id },
     body: { user_id },
   });
-}
 
 /** A conflict has the answer of a colleague that is newer than the one seen. */
-export function recordMessageAnswer(id: number, channel: AnswerChannel, answered_at: string) {
-  const body = { channel, answered_at };
-  return callEndpoint("POST /api/staff/messages/:id/answer", { params: { id }, body });
-}
-
-export function withdrawMessageAnswer(id: number) {
-  return callEndpoint("DELETE /api/staff/messages/:id/answer", { params: { id } });
-}
+export const recordMessageAnswer = (id: number, channel: AnswerChannel, answered_at: string) =>
+  callEndpoint("POST /api/staff/messages/:id/answer", {
+    params: { id },
+    body: { channel, answered_at },
+  });
+export const withdrawMessageAnswer = (id: number) =>
+  callEndpoint("DELETE /api/staff/messages/:id/answer", { params: { id } });
 
 /** The trash keeps it for 30 days. */
-export function trashMessage(id: number) {
-  return callEndpoint("DELETE /api/staff/messages/:id", { params: { id } });
-}
-
-export function restoreMessage(id: number) {
-  return callEndpoint("POST /api/staff/messages/:id/restore", { params: { id } });
-}
+export const trashMessage = (id: number) =>
+  callEndpoint("DELETE /api/staff/messages/:id", { params: { id } });
+export const restoreMessage = (id: number) =>
+  callEndpoint("POST /api/staff/messages/:id/restore", { params: { id } });
 
 /** Deletes the spam for good, except for what is newer than the newest that was seen. */
-export function emptySpam(newest_id: number) {
-  return callEndpoint("DELETE /api/staff/messages/spam", { body: { newest_id } });
-}
-
-export function markMessageUnread(id: number) {
-  return callEndpoint("PUT /api/staff/messages/:id/unread", { params: { id } });
-}
-
-export function retryNotifications() {
-  return callEndpoint("POST /api/staff/mail/retry");
-}
-
-export function sendTestEmail() {
-  return callEndpoint("POST /api/staff/mail/test");
-}
-
-export function exportSender(id: number) {
-  return callEndpoint("GET /api/staff/messages/:id/person", { params: { id } });
-}
+export const emptySpam = (newest_id: number) =>
+  callEndpoint("DELETE /api/staff/messages/spam", { body: { newest_id } });
+export const markMessageUnread = (id: number) =>
+  callEndpoint("PUT /api/staff/messages/:id/unread", { params: { id } });
+export const retryNotifications = () => callEndpoint("POST /api/staff/mail/retry");
+export const sendTestEmail = () => callEndpoint("POST /api/staff/mail/test");
+export const exportSender = (id: number) =>
+  callEndpoint("GET /api/staff/messages/:id/person", { params: { id } });
 
 /** Permanently deletes all messages from the sender of this message. */
-export function deleteSender(id: number, password: string) {
-  return callEndpoint("DELETE /api/staff/messages/:id/person", {
+export const deleteSender = (id: number, password: string) =>
+  callEndpoint("DELETE /api/staff/messages/:id/person", {
     params: { id },
     body: { password },
   });
-}
 
 /** Changes all of them, or none if one cannot be changed. */
-export function changeMessages({
+export const changeMessages = ({
   channel = "email",
   user_id = "",
   ...body
-}: Pick<BatchBody, "ids" | "action"> & Partial<BatchBody>) {
-  return callEndpoint("PUT /api/staff/messages", { body: { ...body, channel, user_id } });
-}
+}: Pick<BatchBody, "ids" | "action"> & Partial<BatchBody>) =>
+  callEndpoint("PUT /api/staff/messages", { body: { ...body, channel, user_id } });
 
 type BatchBody = Body<"PUT /api/staff/messages">;

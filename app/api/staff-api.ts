@@ -82,37 +82,22 @@ export async function fetchSimilarPage(
   return result.kind === "done" ? result.data[0] : undefined;
 }
 
-export function findLinkTargets(q: string) {
-  return callEndpoint("GET /api/staff/posts/link-targets", { query: { q } });
-}
-
-export function countFormerLinks(kind: ItemKind, id: number, slug: string) {
-  const params = { kind, id };
-  return callEndpoint("GET /api/staff/former-links/:kind/:id", { params, query: { slug } });
-}
-
-export function mendFormerLinks(kind: ItemKind, id: number, slug: string) {
-  const params = { kind, id };
-  return callEndpoint("PUT /api/staff/former-links/:kind/:id", { params, body: { slug } });
-}
-
-export function restoreItem(kind: RecordKind, id: number) {
-  return callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });
-}
-
-export function changeItems(kind: ItemKind, ids: number[], action: TrashAction) {
-  const body = { ids, action };
-  return callEndpoint("PUT /api/staff/trash/:kind/several", { params: { kind }, body });
-}
+export const findLinkTargets = (q: string) =>
+  callEndpoint("GET /api/staff/posts/link-targets", { query: { q } });
+export const countFormerLinks = (kind: ItemKind, id: number, slug: string) =>
+  callEndpoint("GET /api/staff/former-links/:kind/:id", { params: { kind, id }, query: { slug } });
+export const mendFormerLinks = (kind: ItemKind, id: number, slug: string) =>
+  callEndpoint("PUT /api/staff/former-links/:kind/:id", { params: { kind, id }, body: { slug } });
+export const restoreItem = (kind: RecordKind, id: number) =>
+  callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });
+export const changeItems = (kind: ItemKind, ids: number[], action: TrashAction) =>
+  callEndpoint("PUT /api/staff/trash/:kind/several", { params: { kind }, body: { ids, action } });
 
 /** Deletes an item that is in the trash. */
-export function deletePermanently(kind: RecordKind, id: number) {
-  return callEndpoint("DELETE /api/staff/trash/:kind/:id", { params: { kind, id } });
-}
-
-export function listVersions(kind: RecordKind, id: number) {
-  return callEndpoint("GET /api/staff/versions/:kind/:id", { params: { kind, id } });
-}
+export const deletePermanently = (kind: RecordKind, id: number) =>
+  callEndpoint("DELETE /api/staff/trash/:kind/:id", { params: { kind, id } });
+export const listVersions = (kind: RecordKind, id: number) =>
+  callEndpoint("GET /api/staff/versions/:kind/:id", { params: { kind, id } });
 
 export function errorMessage({ kind, message }: { kind: string; message: string }): string {
   return kind === "unreachable"

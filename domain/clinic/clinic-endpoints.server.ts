@@ -4,7 +4,7 @@ import {
   contentSchema,
   validatedByDomain,
 } from "../fields/content-schema.server.ts";
-import { dataResponse, doneResponse, type Endpoint, idParams } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import type { Collection, ContentMeta, Singleton } from "./define-content.ts";
 import type { ContentPatch } from "./write-clinic-content.server.ts";
 
@@ -44,11 +44,11 @@ export function createSingletonEndpoints(singleton: Singleton) {
   const url = `/api/staff/clinic/${singleton.kind}` as const;
   const reply = dataResponse(item);
   return {
-    find: { method: "GET", url, reply },
-    update: { method: "PUT", url, body: changes, reply, conflict: item },
-    reset: { method: "POST", url: `${url}/reset`, reply: doneResponse },
-    findVersion: { method: "GET", url: `${url}/versions/:version`, params: versionParams, reply },
-  } as const satisfies Record<string, Endpoint>;
+    find: endpoint("GET", url, { reply }),
+    update: endpoint("PUT", url, { body: changes, reply, conflict: item }),
+    reset: endpoint("POST", `${url}/reset`, { reply: doneResponse }),
+    findVersion: endpoint("GET", `${url}/versions/:version`, { params: versionParams, reply }),
+  };
 }
 
 export function createCollectionEndpoints(collection: Collection) {
@@ -58,32 +58,21 @@ export function createCollectionEndpoints(collection: Collection) {
   const reply = dataResponse(item);
   const listReply = dataResponse(Type.Array(item));
   return {
-    list: { method: "GET", url, reply: listReply },
-    create: { method: "POST", url, body: input, reply },
-    update: {
-      method: "PUT",
-      url: entryUrl,
-      params: idParams,
-      body: changes,
-      reply,
-      conflict: item,
-    },
-    move: { method: "PUT", url: `${url}/order`, body: orderSchema, reply: listReply },
-    remove: {
-      method: "DELETE",
-      url: entryUrl,
+    list: endpoint("GET", url, { reply: listReply }),
+    create: endpoint("POST", url, { body: input, reply }),
+    update: endpoint("PUT", entryUrl, { params: idParams, body: changes, reply, conflict: item }),
+    move: endpoint("PUT", `${url}/order`, { body: orderSchema, reply: listReply }),
+    remove: endpoint("DELETE", entryUrl, {
       params: idParams,
       query: removalQuery,
       reply: doneResponse,
-    },
-    reset: { method: "POST", url: `${entryUrl}/reset`, params: idParams, reply: doneResponse },
-    findVersion: {
-      method: "GET",
-      url: `${entryUrl}/versions/:version`,
+    }),
+    reset: endpoint("POST", `${entryUrl}/reset`, { params: idParams, reply: doneResponse }),
+    findVersion: endpoint("GET", `${entryUrl}/versions/:version`, {
       params: entryVersionParams,
       reply,
-    },
-  } as const satisfies Record<string, Endpoint>;
+    }),
+  };
 }
 
 /** The fields are known when the site runs; `parseContent` of the domain is what checks them. */

@@ -15,7 +15,13 @@ export interface Endpoint {
   conflict?: TSchema;
 }
 
-export type Endpoints = Readonly<Record<string, Endpoint>>;
+export function endpoint<
+  const Method extends Endpoint["method"],
+  const Url extends string,
+  Schemas extends Omit<Endpoint, "method" | "url">,
+>(method: Method, url: Url, schemas: Schemas) {
+  return { method, url, ...schemas };
+}
 
 const successFields = { status: Type.Literal("success"), message: Type.String() };
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
 import { imageFields } from "./image.ts";
@@ -27,34 +27,26 @@ const params = Type.Object({ hash: Type.String() });
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
 export const imageEndpoints = {
-  list: {
-    method: "GET",
-    url: "/api/staff/images",
+  list: endpoint("GET", "/api/staff/images", {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1 })),
       q: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     reply: dataResponse(Type.Array(imageSchema)),
-  },
-  describe: {
-    method: "PUT",
-    url: "/api/staff/images/:hash",
+  }),
+  describe: endpoint("PUT", "/api/staff/images/:hash", {
     params,
     body: inputSchema(imageFields, { focus_x: percent, focus_y: percent }),
     reply: doneResponse,
-  },
-  replace: {
-    method: "POST",
-    url: "/api/staff/images/:hash/replace",
+  }),
+  replace: endpoint("POST", "/api/staff/images/:hash/replace", {
     params,
     body: Type.Object({ by: Type.String({ description: "The hash of the new image" }) }),
     reply: dataResponse(Type.Object({ posts: Type.Integer(), entries: Type.Integer() })),
-  },
-  remove: {
-    method: "POST",
-    url: "/api/staff/images/:hash/remove",
+  }),
+  remove: endpoint("POST", "/api/staff/images/:hash/remove", {
     params,
     body: inputSchema(passwordFields),
     reply: doneResponse,
-  },
-} as const satisfies Endpoints;
+  }),
+};

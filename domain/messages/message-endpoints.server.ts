@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import { inputSchema, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
 import { batchActions, maxBatchSize } from "./batch-change.ts";
@@ -23,47 +23,30 @@ const historyItem = { params: idParams, reply: dataResponse(historySchema) } as 
 
 export const messageEndpoints = {
   /** The search goes in the body, because names must not be in URLs and logs. */
-  search: {
-    method: "POST",
-    url: `${messagesUrl}/search`,
+  search: endpoint("POST", `${messagesUrl}/search`, {
     body: searchSchema,
     reply: messageListResponse,
-  },
-  checkNews: {
-    method: "GET",
-    url: `${messagesUrl}/news`,
+  }),
+  checkNews: endpoint("GET", `${messagesUrl}/news`, {
     query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
     reply: dataResponse(newsSchema),
-  },
-  open: {
-    method: "GET",
-    url: messageUrl,
-    params: idParams,
-    reply: dataResponse(openMessageSchema),
-  },
-  move: { method: "PUT", url: messageUrl, body: Type.Object({ folder: folderSchema }), ...idItem },
-  addNote: {
-    method: "POST",
-    url: `${messageUrl}/notes`,
+  }),
+  open: endpoint("GET", messageUrl, { params: idParams, reply: dataResponse(openMessageSchema) }),
+  move: endpoint("PUT", messageUrl, { body: Type.Object({ folder: folderSchema }), ...idItem }),
+  addNote: endpoint("POST", `${messageUrl}/notes`, {
     body: inputSchema(noteFields),
     ...historyItem,
-  },
-  removeNote: {
-    method: "DELETE",
-    url: `${messageUrl}/notes/:note`,
+  }),
+  removeNote: endpoint("DELETE", `${messageUrl}/notes/:note`, {
     params: Type.Object({ ...idParams.properties, note: Type.Integer({ minimum: 1 }) }),
     reply: dataResponse(historySchema),
-  },
-  markUnread: { method: "PUT", url: `${messageUrl}/unread`, ...idItem },
-  assign: {
-    method: "PUT",
-    url: `${messageUrl}/assignee`,
+  }),
+  markUnread: endpoint("PUT", `${messageUrl}/unread`, { ...idItem }),
+  assign: endpoint("PUT", `${messageUrl}/assignee`, {
     body: Type.Object({ user_id: Type.String({ title: "Colleague", maxLength: 64 }) }),
     ...historyItem,
-  },
-  recordAnswer: {
-    method: "POST",
-    url: `${messageUrl}/answer`,
+  }),
+  recordAnswer: endpoint("POST", `${messageUrl}/answer`, {
     body: Type.Object({
       channel: channelSchema,
       answered_at: withDefault(
@@ -72,11 +55,9 @@ export const messageEndpoints = {
     }),
     ...historyItem,
     conflict: answerSchema,
-  },
-  withdrawAnswer: { method: "DELETE", url: `${messageUrl}/answer`, ...historyItem },
-  changeSeveral: {
-    method: "PUT",
-    url: messagesUrl,
+  }),
+  withdrawAnswer: endpoint("DELETE", `${messageUrl}/answer`, { ...historyItem }),
+  changeSeveral: endpoint("PUT", messagesUrl, {
     body: Type.Object({
       ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
         title: "Messages",
@@ -88,27 +69,21 @@ export const messageEndpoints = {
       user_id: withDefault(Type.String({ title: "Colleague", maxLength: 64, default: "" })),
     }),
     reply: doneResponse,
-  },
-  trash: { method: "DELETE", url: messageUrl, ...idItem },
-  restore: { method: "POST", url: `${messageUrl}/restore`, ...idItem },
-  emptySpam: {
-    method: "DELETE",
-    url: `${messagesUrl}/spam`,
+  }),
+  trash: endpoint("DELETE", messageUrl, { ...idItem }),
+  restore: endpoint("POST", `${messageUrl}/restore`, { ...idItem }),
+  emptySpam: endpoint("DELETE", `${messagesUrl}/spam`, {
     body: Type.Object({ newest_id: Type.Integer({ title: "Newest message", minimum: 1 }) }),
     reply: doneResponse,
-  },
-  exportSender: {
-    method: "GET",
-    url: `${messageUrl}/person`,
+  }),
+  exportSender: endpoint("GET", `${messageUrl}/person`, {
     params: idParams,
     reply: dataResponse(Type.Array(messageSchema)),
-  },
-  deleteSender: {
-    method: "DELETE",
-    url: `${messageUrl}/person`,
+  }),
+  deleteSender: endpoint("DELETE", `${messageUrl}/person`, {
     body: inputSchema(passwordFields),
     ...idItem,
-  },
-  retryMail: { method: "POST", url: "/api/staff/mail/retry", reply: doneResponse },
-  testMail: { method: "POST", url: "/api/staff/mail/test", reply: doneResponse },
-} as const satisfies Endpoints;
+  }),
+  retryMail: endpoint("POST", "/api/staff/mail/retry", { reply: doneResponse }),
+  testMail: endpoint("POST", "/api/staff/mail/test", { reply: doneResponse }),
+};

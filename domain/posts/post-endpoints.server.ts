@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { linkTargetKinds, maxLinkSearchLength, maxLinkTargets } from "../records/link-target.ts";
 import { postStatuses } from "./post.ts";
@@ -22,26 +22,20 @@ const linkTargetSchema = Type.Object(
 );
 
 export const postEndpoints = {
-  create: { method: "POST", url: "/blog", body: newPostSchema, reply: dataResponse(postSchema) },
-  update: {
-    method: "PUT",
-    url: "/blog/:id",
+  create: endpoint("POST", "/blog", { body: newPostSchema, reply: dataResponse(postSchema) }),
+  update: endpoint("PUT", "/blog/:id", {
     params: idParams,
     body: postPatchSchema,
     reply: dataResponse(postSchema),
     conflict: postSchema,
-  },
-  find: { method: "GET", url: "/blog/:id", params: idParams, reply: dataResponse(postSchema) },
-  remove: { method: "DELETE", url: "/blog/:id", params: idParams, reply: doneResponse },
-  listAll: {
-    method: "GET",
-    url: "/api/staff/posts",
+  }),
+  find: endpoint("GET", "/blog/:id", { params: idParams, reply: dataResponse(postSchema) }),
+  remove: endpoint("DELETE", "/blog/:id", { params: idParams, reply: doneResponse }),
+  listAll: endpoint("GET", "/api/staff/posts", {
     reply: dataResponse(Type.Array(staffPostSchema)),
-  },
-  findLinkTargets: {
-    method: "GET",
-    url: "/api/staff/posts/link-targets",
+  }),
+  findLinkTargets: endpoint("GET", "/api/staff/posts/link-targets", {
     query: Type.Object({ q: Type.String({ title: "Search", maxLength: maxLinkSearchLength }) }),
     reply: dataResponse(Type.Array(linkTargetSchema, { maxItems: maxLinkTargets })),
-  },
-} as const satisfies Endpoints;
+  }),
+};

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { autosaveFields } from "./autosave.ts";
 import { kindSchema } from "./record-endpoints.server.ts";
@@ -8,9 +8,7 @@ const url = "/api/staff/autosaves/:kind/:id";
 const params = Type.Object({ kind: kindSchema, id: Type.Integer({ minimum: 0 }) });
 
 export const autosaveEndpoints = {
-  list: {
-    method: "GET",
-    url,
+  list: endpoint("GET", url, {
     params,
     reply: dataResponse(
       Type.Array(
@@ -25,27 +23,21 @@ export const autosaveEndpoints = {
         ),
       ),
     ),
-  },
-  listEditors: {
-    method: "GET",
-    url: "/api/staff/editors/:kind/:id",
+  }),
+  listEditors: endpoint("GET", "/api/staff/editors/:kind/:id", {
     params,
     reply: dataResponse(Type.Array(Type.String())),
-  },
-  store: {
-    method: "PUT",
-    url,
+  }),
+  store: endpoint("PUT", url, {
     params,
     body: inputSchema(autosaveFields, {}, { schemaName: "NewAutosave" }),
     reply: dataResponse(Type.Object({ saved_at: Type.String() })),
-  },
-  remove: {
-    method: "DELETE",
-    url: `${url}/:key`,
+  }),
+  remove: endpoint("DELETE", `${url}/:key`, {
     params: Type.Object({
       ...params.properties,
       key: Type.String({ maxLength: autosaveFields.key.limit }),
     }),
     reply: doneResponse,
-  },
-} as const satisfies Endpoints;
+  }),
+};

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { clinicKinds } from "../clinic/clinic-definitions.ts";
-import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
@@ -37,35 +37,25 @@ const versionSchema = Type.Object(
 );
 
 export const recordEndpoints = {
-  getFormerLinks: {
-    method: "GET",
-    url: "/api/staff/former-links/:kind/:id",
+  getFormerLinks: endpoint("GET", "/api/staff/former-links/:kind/:id", {
     params: formerLinkParams,
     query: formerSlug,
     reply: formerLinkReply,
-  },
-  replaceFormerLinks: {
-    method: "PUT",
-    url: "/api/staff/former-links/:kind/:id",
+  }),
+  replaceFormerLinks: endpoint("PUT", "/api/staff/former-links/:kind/:id", {
     params: formerLinkParams,
     body: formerSlug,
     reply: formerLinkReply,
-  },
-  restore: {
-    method: "POST",
-    url: "/api/staff/trash/:kind/:id/restore",
+  }),
+  restore: endpoint("POST", "/api/staff/trash/:kind/:id/restore", {
     params: itemParams,
     reply: dataResponse(Type.Object({ address: Type.String() })),
-  },
-  deletePermanently: {
-    method: "DELETE",
-    url: "/api/staff/trash/:kind/:id",
+  }),
+  deletePermanently: endpoint("DELETE", "/api/staff/trash/:kind/:id", {
     params: itemParams,
     reply: doneResponse,
-  },
-  changeSeveral: {
-    method: "PUT",
-    url: "/api/staff/trash/:kind/several",
+  }),
+  changeSeveral: endpoint("PUT", "/api/staff/trash/:kind/several", {
     params: Type.Object({ kind: wordSchema(itemKinds) }),
     body: Type.Object({
       ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
@@ -76,23 +66,17 @@ export const recordEndpoints = {
       action: wordSchema(trashActions, { title: "Action" }),
     }),
     reply: doneResponse,
-  },
-  listVersions: {
-    method: "GET",
-    url: "/api/staff/versions/:kind/:id",
+  }),
+  listVersions: endpoint("GET", "/api/staff/versions/:kind/:id", {
     params: itemParams,
     reply: dataResponse(Type.Array(versionSchema)),
-  },
-  findPostVersion: {
-    method: "GET",
-    url: "/api/staff/versions/post/:id/:version",
+  }),
+  findPostVersion: endpoint("GET", "/api/staff/versions/post/:id/:version", {
     params: versionParams,
     reply: dataResponse(postSchema),
-  },
-  findLocationVersion: {
-    method: "GET",
-    url: "/api/staff/versions/location/:id/:version",
+  }),
+  findLocationVersion: endpoint("GET", "/api/staff/versions/location/:id/:version", {
     params: versionParams,
     reply: dataResponse(locationSchema),
-  },
-} as const satisfies Endpoints;
+  }),
+};

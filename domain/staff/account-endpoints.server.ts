@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import {
   codeFields,
@@ -36,76 +36,48 @@ export const secondFactorSetupSchema = Type.Object(
 );
 
 export const accountEndpoints = {
-  findTimeLeft: {
-    method: "GET",
-    url: "/api/users/session",
-    reply: dataResponse(timeLeftSchema),
-  },
-  extendSession: {
-    method: "POST",
-    url: `${accountUrl}/stay`,
-    reply: dataResponse(timeLeftSchema),
-  },
-  findLinkOwner: {
-    method: "POST",
-    url: "/api/users/password-link",
+  findTimeLeft: endpoint("GET", "/api/users/session", { reply: dataResponse(timeLeftSchema) }),
+  extendSession: endpoint("POST", `${accountUrl}/stay`, { reply: dataResponse(timeLeftSchema) }),
+  findLinkOwner: endpoint("POST", "/api/users/password-link", {
     body: inputSchema(linkFields),
     reply: dataResponse(Type.Object({ name: Type.String(), email: Type.String() })),
-  },
-  setPasswordByLink: {
-    method: "POST",
-    url: "/api/users/new-password",
+  }),
+  setPasswordByLink: endpoint("POST", "/api/users/new-password", {
     body: inputSchema(newPasswordFields),
     reply: doneResponse,
-  },
-  changePassword: {
-    method: "PUT",
-    url: `${accountUrl}/password`,
+  }),
+  changePassword: endpoint("PUT", `${accountUrl}/password`, {
     body: inputSchema(passwordChangeFields),
     reply: doneResponse,
-  },
-  changeName: {
-    method: "PUT",
-    url: `${accountUrl}/name`,
+  }),
+  changeName: endpoint("PUT", `${accountUrl}/name`, {
     body: inputSchema(nameFields),
     reply: doneResponse,
-  },
-  endSession: {
-    method: "DELETE",
-    url: `${accountUrl}/sessions/:id`,
+  }),
+  endSession: endpoint("DELETE", `${accountUrl}/sessions/:id`, {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     reply: doneResponse,
-  },
-  endOtherSessions: { method: "DELETE", url: `${accountUrl}/sessions`, reply: doneResponse },
-  removeTrustedDevice: {
-    method: "DELETE",
-    url: `${accountUrl}/trusted-devices/:id`,
+  }),
+  endOtherSessions: endpoint("DELETE", `${accountUrl}/sessions`, { reply: doneResponse }),
+  removeTrustedDevice: endpoint("DELETE", `${accountUrl}/trusted-devices/:id`, {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     reply: doneResponse,
-  },
-  dismissNotices: { method: "DELETE", url: `${accountUrl}/notices`, reply: doneResponse },
-  setUpSecondFactor: {
-    method: "POST",
-    url: secondFactorUrl,
+  }),
+  dismissNotices: endpoint("DELETE", `${accountUrl}/notices`, { reply: doneResponse }),
+  setUpSecondFactor: endpoint("POST", secondFactorUrl, {
     body: inputSchema(passwordFields),
     reply: dataResponse(secondFactorSetupSchema),
-  },
-  confirmSecondFactor: {
-    method: "POST",
-    url: `${secondFactorUrl}/confirm`,
+  }),
+  confirmSecondFactor: endpoint("POST", `${secondFactorUrl}/confirm`, {
     body: inputSchema(codeFields),
     reply: recoveryCodesResponse,
-  },
-  removeSecondFactor: {
-    method: "POST",
-    url: `${secondFactorUrl}/off`,
+  }),
+  removeSecondFactor: endpoint("POST", `${secondFactorUrl}/off`, {
     body: inputSchema(passwordAndCodeFields),
     reply: doneResponse,
-  },
-  replaceRecoveryCodes: {
-    method: "POST",
-    url: `${secondFactorUrl}/recovery-codes`,
+  }),
+  replaceRecoveryCodes: endpoint("POST", `${secondFactorUrl}/recovery-codes`, {
     body: inputSchema(passwordFields),
     reply: recoveryCodesResponse,
-  },
-} as const satisfies Endpoints;
+  }),
+};

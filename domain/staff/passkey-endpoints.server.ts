@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { newPasskeyFields, passkeyUseFields } from "./passkey.ts";
 import { passwordFields } from "./staff-user.ts";
@@ -55,31 +55,23 @@ const setupOptionsSchema = Type.Object(
 );
 
 export const passkeyEndpoints = {
-  getSignInOptions: { method: "GET", url: signInUrl, reply: dataResponse(signInOptionsSchema) },
-  signIn: {
-    method: "POST",
-    url: signInUrl,
+  getSignInOptions: endpoint("GET", signInUrl, { reply: dataResponse(signInOptionsSchema) }),
+  signIn: endpoint("POST", signInUrl, {
     body: inputSchema(passkeyUseFields, {}, { schemaName: "PasskeySignIn" }),
     reply: signedInUserSchema,
-  },
-  list: { method: "GET", url: passkeysUrl, reply: dataResponse(Type.Array(passkeySchema)) },
-  startSetup: {
-    method: "POST",
-    url: `${passkeysUrl}/options`,
+  }),
+  list: endpoint("GET", passkeysUrl, { reply: dataResponse(Type.Array(passkeySchema)) }),
+  startSetup: endpoint("POST", `${passkeysUrl}/options`, {
     body: inputSchema(passwordFields),
     reply: dataResponse(setupOptionsSchema),
-  },
-  add: {
-    method: "POST",
-    url: passkeysUrl,
+  }),
+  add: endpoint("POST", passkeysUrl, {
     body: inputSchema(newPasskeyFields, {}, { schemaName: "NewPasskey" }),
     reply: dataResponse(passkeySchema),
-  },
-  remove: {
-    method: "DELETE",
-    url: `${passkeysUrl}/:id`,
+  }),
+  remove: endpoint("DELETE", `${passkeysUrl}/:id`, {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     body: inputSchema(passwordFields),
     reply: doneResponse,
-  },
-} as const satisfies Endpoints;
+  }),
+};

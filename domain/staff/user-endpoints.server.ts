@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
 import { inputSchema, textSchemas, wordSchema } from "../fields/input-parser.server.ts";
 import { roles } from "./roles.ts";
 import { newUserFields, passwordFields } from "./staff-user.ts";
@@ -48,19 +48,15 @@ const usersUrl = "/api/staff/users";
 const requirementUrl = "/api/staff/second-factor-duty";
 
 export const userEndpoints = {
-  list: { method: "GET", url: usersUrl, reply: dataResponse(Type.Array(userSchema)) },
-  create: {
-    method: "POST",
-    url: usersUrl,
+  list: endpoint("GET", usersUrl, { reply: dataResponse(Type.Array(userSchema)) }),
+  create: endpoint("POST", usersUrl, {
     body: inputSchema(
       { ...newUserFields, ...passwordFields },
       { isAdmin: optionalFlag(adminLabel), role: optionalRole },
     ),
     reply: linkResponse,
-  },
-  update: {
-    method: "PUT",
-    url: `${usersUrl}/:id`,
+  }),
+  update: endpoint("PUT", `${usersUrl}/:id`, {
     params: userParams,
     body: inputSchema(passwordFields, {
       role: optionalRole,
@@ -68,40 +64,30 @@ export const userEndpoints = {
       isDisabled: optionalFlag("Disabled"),
     }),
     reply: dataResponse(userSchema),
-  },
-  remove: {
-    method: "DELETE",
-    url: `${usersUrl}/:id`,
+  }),
+  remove: endpoint("DELETE", `${usersUrl}/:id`, {
     params: userParams,
     body: inputSchema(passwordFields),
     reply: doneResponse,
-  },
-  createPasswordLink: {
-    method: "POST",
-    url: `${usersUrl}/:id/link`,
+  }),
+  createPasswordLink: endpoint("POST", `${usersUrl}/:id/link`, {
     params: userParams,
     body: inputSchema(passwordFields),
     reply: linkResponse,
-  },
-  removeSecondFactor: {
-    method: "POST",
-    url: `${usersUrl}/:id/second-factor/off`,
+  }),
+  removeSecondFactor: endpoint("POST", `${usersUrl}/:id/second-factor/off`, {
     params: userParams,
     body: inputSchema(passwordFields),
     reply: dataResponse(userSchema),
-  },
-  endSessions: {
-    method: "POST",
-    url: `${usersUrl}/:id/sessions/end`,
+  }),
+  endSessions: endpoint("POST", `${usersUrl}/:id/sessions/end`, {
     params: userParams,
     body: inputSchema(passwordFields),
     reply: dataResponse(userSchema),
-  },
-  findRequirement: { method: "GET", url: requirementUrl, reply: dataResponse(requirementSchema) },
-  setRequirement: {
-    method: "PUT",
-    url: requirementUrl,
+  }),
+  findRequirement: endpoint("GET", requirementUrl, { reply: dataResponse(requirementSchema) }),
+  setRequirement: endpoint("PUT", requirementUrl, {
     body: inputSchema(passwordFields, requirementSchema.properties),
     reply: dataResponse(requirementSchema),
-  },
-} as const satisfies Endpoints;
+  }),
+};
