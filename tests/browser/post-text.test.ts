@@ -14,27 +14,21 @@ import { publish, usePostEditor, writeSection } from "../support/use-post-editor
 describe("the text and the pictures of a post", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
 
-  for (const [source, html] of Object.entries(clipboards)) {
+  for (const [source, { html, stored }] of Object.entries(clipboards)) {
     it(`Pasting from ${source} keeps clean text only`, async () => {
       const slug_url = `from-${source.toLowerCase().replace(" ", "-")}`;
       const id = await addPost({ slug_url, blogs_content: [] });
       await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
         await writeSection(page, 1, "Pasted", "");
         await paste(page, html);
-        await page.getByText("A picture was left out").waitFor();
+        if (html.includes("<img")) await page.getByText("A picture was left out").waitFor();
         assert.equal(
           await page.getByText("A pasted link began with http://").count(),
           html.includes('href="http://') ? 1 : 0,
         );
         await page.getByRole("button", { name: "Save as draft" }).click();
         await page.waitForURL("**/admin/blogs");
-        assert.equal(
-          (await findStored(slug_url)).sections[0]?.paragraph,
-          "<h3>Warm up</h3><p>Snow that you <strong>push</strong> is <em>light</em>, see " +
-            '<a href="https://northbloom.example/a" rel="noopener nofollow">this page</a>.</p>' +
-            "<ul><li><p>Fill half the blade</p></li><li><p>Bend the knees</p></li></ul>" +
-            "<ol><li><p>First</p></li><li><p>Then</p></li></ol>",
-        );
+        assert.equal((await findStored(slug_url)).sections[0]?.paragraph, stored);
       });
     });
   }

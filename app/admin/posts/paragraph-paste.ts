@@ -7,6 +7,8 @@ interface Pasted {
   securedLinkCount: number;
 }
 
+const pastedClutter = "style, script, title, meta, link, xml, [aria-roledescription='checkbox']";
+
 /** Sections have their own headings, so pasted headings become sub-headings. */
 const headingNames: Record<string, string> = { H1: "h3", H2: "h3", H5: "h4", H6: "h4" };
 
@@ -16,10 +18,10 @@ const headingNames: Record<string, string> = { H1: "h3", H2: "h3", H5: "h4", H6:
  */
 export function cleanPastedHtml(pasted: string): Pasted {
   const { body } = new DOMParser().parseFromString(pasted, "text/html");
-  for (const element of body.querySelectorAll("style, script, title, meta, link, xml"))
-    element.remove();
-  for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u, a span"))
+  for (const element of body.querySelectorAll(pastedClutter)) element.remove();
+  for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u"))
     element.replaceWith(...element.childNodes);
+  removeLinkUnderlines(body);
   replaceNonBreakingSpaces(body);
   restoreWordLists(body);
   removePageLanguage(body);
@@ -32,6 +34,15 @@ export function cleanPastedHtml(pasted: string): Pasted {
   const securedLinkCount = cleanLinks(body);
   const omittedPictureCount = removeExternalPictures(body);
   return { omittedPictureCount, securedLinkCount, html: body.innerHTML };
+}
+
+/** Links are underlined anyway; bold and italic words in them stay. */
+function removeLinkUnderlines(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("a [style], [style]:has(> a)"))
+    element.setAttribute(
+      "style",
+      (element.getAttribute("style") ?? "").replace(/[\w-]*text-decoration[^;]*;?/gi, ""),
+    );
 }
 
 function cleanLinks(body: HTMLElement): number {
