@@ -40,8 +40,8 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       callEndpoint("GET /api/staff/versions/post/:id/:version", { params: { id, version } }),
     async listCreated({ slug_url }) {
       const slug = normalizeSlug(slug_url);
-      const posts = await callEndpoint("GET /api/staff/posts");
-      const listed = posts.kind === "done" ? posts.data.filter((post) => post.slug === slug) : [];
+      const posts = await callEndpoint("GET /api/staff/posts", { query: { slug } });
+      const listed = posts.kind === "done" ? posts.data : [];
       const newest = listed.sort((a, b) => b.blog_id - a.blog_id).slice(0, maxCompared);
       const found = await Promise.all(newest.map(({ blog_id }) => itemCalls.post.find(blog_id)));
       return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
@@ -56,9 +56,8 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       callEndpoint("GET /api/staff/versions/location/:id/:version", { params: { id, version } }),
     async listCreated({ slug_url }) {
       const slug = normalizeSlug(slug_url);
-      const pages = await callEndpoint("GET /api/staff/locations");
-      const listed = pages.kind === "done" ? pages.data.filter((page) => page.slug === slug) : [];
-      const newest = listed.slice(0, maxCompared);
+      const pages = await callEndpoint("GET /api/staff/locations", { query: { slug } });
+      const newest = pages.kind === "done" ? pages.data.slice(0, maxCompared) : [];
       const found = await Promise.all(
         newest.map((page) => itemCalls.location.find(page.location_id)),
       );

@@ -1,4 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+import { slugLimit } from "../records/slug.ts";
 
 /**
  * One call of the API. The server's handler and the browser's client get their types from it, the
@@ -45,3 +46,9 @@ export function dataResponse<
 }
 
 export const idParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+export const slugQuery = Type.Object({
+  slug: Type.Optional(
+    Type.String({ maxLength: slugLimit, description: "Only those with this address" }),
+  ),
+});

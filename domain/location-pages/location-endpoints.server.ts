@@ -1,5 +1,11 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
+import {
+  dataResponse,
+  doneResponse,
+  endpoint,
+  idParams,
+  slugQuery,
+} from "../fields/endpoint.server.ts";
 import {
   locationPatchSchema,
   locationSchema,
@@ -27,6 +33,7 @@ export const locationEndpoints = {
   remove: endpoint("DELETE", "/api/locationpages/:id", { params: idParams, reply: doneResponse }),
   list: endpoint("GET", "/api/locationpages", { reply: dataResponse(Type.Array(locationSchema)) }),
   listAll: endpoint("GET", "/api/staff/locations", {
+    query: slugQuery,
     reply: dataResponse(Type.Array(staffLocationSchema)),
   }),
   findSimilar: endpoint("POST", "/api/staff/locations/likeness", {

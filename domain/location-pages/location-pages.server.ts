@@ -3,7 +3,7 @@ import { blankValues } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { searchByTitle } from "../records/paginate.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
-import { hidePlaceholder } from "../records/stored-slug.server.ts";
+import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type LocationPage, locationFields } from "./location-page.ts";
 import type { LocationTable } from "./location-page-tables.ts";
@@ -37,10 +37,11 @@ export async function listPublicLocations(db: Db): Promise<LocationPage[]> {
   return rows.map(toLocation);
 }
 
-export async function listLocationSummaries(db: Db) {
+export async function listLocationSummaries(db: Db, slug?: string) {
   const rows = await db
     .selectFrom("location_page")
     .select(["location_id", "slug", "main_heading", "status", "updated_at"])
+    .$if(slug !== undefined, (query) => query.where("slug", ...matchSlug(slug ?? "")))
     .orderBy("location_id", "desc")
     .execute();
   return rows.map((row) => ({ ...row, slug: hidePlaceholder(row.slug) }));

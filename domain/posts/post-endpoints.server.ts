@@ -1,5 +1,11 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
+import {
+  dataResponse,
+  doneResponse,
+  endpoint,
+  idParams,
+  slugQuery,
+} from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { linkTargetKinds, maxLinkSearchLength, maxLinkTargets } from "../records/link-target.ts";
 import { postStatuses } from "./post.ts";
@@ -32,6 +38,7 @@ export const postEndpoints = {
   find: endpoint("GET", "/blog/:id", { params: idParams, reply: dataResponse(postSchema) }),
   remove: endpoint("DELETE", "/blog/:id", { params: idParams, reply: doneResponse }),
   listAll: endpoint("GET", "/api/staff/posts", {
+    query: slugQuery,
     reply: dataResponse(Type.Array(staffPostSchema)),
   }),
   findLinkTargets: endpoint("GET", "/api/staff/posts/link-targets", {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
-import { hidePlaceholder } from "../records/stored-slug.server.ts";
+import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { defaultCategoryId } from "./category.ts";
 import { type Post, type PostSection, postFields } from "./post.ts";
@@ -13,7 +13,7 @@ export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   return row && toPost(row);
 }
 
-export async function listPostSummaries(db: Db) {
+export async function listPostSummaries(db: Db, slug?: string) {
   const rows = await db
     .selectFrom("post")
     .innerJoin("category", "category.category_id", "post.category")
@@ -28,6 +28,7 @@ export async function listPostSummaries(db: Db) {
       "post.category as category",
       "category.category as categoryName",
     ])
+    .$if(slug !== undefined, (query) => query.where("slug", ...matchSlug(slug ?? "")))
     .orderBy("published_date", "desc")
     .orderBy("blog_id", "desc")
     .execute();

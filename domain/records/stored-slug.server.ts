@@ -10,6 +10,11 @@ export function toStoredSlug(slugUrl: string, storedSlug = ""): string {
   return isPlaceholder(storedSlug) ? storedSlug : placeholderPrefix + randomUUID();
 }
 
+/** The operator and value that find a slug; every draft without an address if it is empty. */
+export function matchSlug(slug: string): ["=" | "like", string] {
+  return slug === "" ? ["like", `${placeholderPrefix}%`] : ["=", slug];
+}
+
 export function hidePlaceholder(slug: string): string {
   return isPlaceholder(slug) ? "" : slug;
 }

@@ -129,6 +129,8 @@ describeOnEachDatabase("location pages in the API", (engine) => {
     assert.equal((await site.get(`/api/locationpages/${id}`, cookie)).statusCode, 200);
     const all = (await site.get("/api/staff/locations", cookie)).json().data;
     assert.deepEqual([all[0].slug, all[0].status], ["hidden-hollow", "draft"]);
+    const named = await site.get("/api/staff/locations?slug=hidden-hollow", cookie);
+    assert.deepEqual(named.json().data, [all[0]]);
     const drafts = await site.get("/admin/location-pages?status=draft", cookie);
     assert.match(drafts.body, /Hidden Hollow/);
 

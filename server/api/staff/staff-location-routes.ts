@@ -29,9 +29,9 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     ...locationEndpoints.listAll,
     operationId: "listAllLocationPages",
     summary: "Every location page, drafts included, without its texts",
-    handler: async () => ({
+    handler: async ({ query }) => ({
       message: "All location pages.",
-      data: await listLocationSummaries(db),
+      data: await listLocationSummaries(db, query.slug),
     }),
   });
 

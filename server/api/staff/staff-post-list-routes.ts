@@ -16,7 +16,10 @@ export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db
     ...postEndpoints.listAll,
     operationId: "listAllPosts",
     summary: "Every post, drafts and scheduled posts included, without the content",
-    handler: async () => ({ message: "All posts.", data: await listPostSummaries(db) }),
+    handler: async ({ query }) => ({
+      message: "All posts.",
+      data: await listPostSummaries(db, query.slug),
+    }),
   });
 
   route(app, {

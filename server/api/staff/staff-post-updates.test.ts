@@ -90,6 +90,22 @@ describeOnEachDatabase("updating posts", (engine) => {
     for (const { blog_id } of [draft, later]) assert.ok(all.some((one) => one.blog_id === blog_id));
   });
 
+  it("The list of all posts has only those with the address that is asked for", async () => {
+    const named = await createUnique({ slug_url: "found-by-slug", status: "draft" });
+    const unnamed = await createUnique({ slug_url: "", status: "draft" });
+    type Listed = { blog_id: number; slug: string };
+    const list = async (slug: string): Promise<Listed[]> =>
+      (await site().get(`/api/staff/posts?slug=${slug}`, cookie())).json().data;
+    const found = await list("found-by-slug");
+    assert.deepEqual(
+      found.map(({ blog_id }) => blog_id),
+      [named.blog_id],
+    );
+    const withoutAddress = await list("");
+    assert.ok(withoutAddress.some(({ blog_id }) => blog_id === unnamed.blog_id));
+    assert.ok(withoutAddress.every(({ slug }) => slug === ""));
+  });
+
   it("The pages to link to are found by words and paths, and say if readers cannot see them", async () => {
     const draft = await createUnique({ title: "Zebra knees", slug_url: "zebra", status: "draft" });
     await createUnique({ title: "Later zebra", published_date: "2999-01-01" });
