@@ -3,6 +3,7 @@ import { findChromium } from "../tests/support/find-chromium.ts";
 import { findFreePort } from "../tests/support/find-free-port.ts";
 import { openSite } from "../tests/support/open-site.ts";
 import type { Measurement, Row } from "./report.ts";
+import { measureTyping } from "./typing.ts";
 
 // All measurements: npm run bench. This one alone: node bench/interactions.ts
 
@@ -71,7 +72,10 @@ async function tap(element: Locator): Promise<void> {
   await element.tap();
 }
 
-export async function measureInteractions(): Promise<Measurement> {
+export async function measureInteractions(
+  _folder?: string,
+  labels = interactions.map(({ label }) => label),
+): Promise<Measurement> {
   const port = await findFreePort();
   const site = await openSite("sqlite", {
     isSeeded: true,
@@ -85,6 +89,7 @@ export async function measureInteractions(): Promise<Measurement> {
   const rows: Row[] = [];
   try {
     for (const interaction of interactions) {
+      if (!labels.includes(interaction.label)) continue;
       const results: number[] = [];
       for (let round = 0; round < 3; round += 1) {
         const context = await browser.newContext({
@@ -105,6 +110,7 @@ export async function measureInteractions(): Promise<Measurement> {
         isMet: bestMs < maxMs,
       });
     }
+    rows.push(...(await measureTyping(browser, site, `http://localhost:${port}`)));
   } finally {
     await browser.close();
     await site.close();
@@ -146,5 +152,7 @@ function recordInteractions(): void {
 }
 
 if (import.meta.main)
-  for (const { label: what, goal, result, isMet } of (await measureInteractions()).rows)
+  for (const { label: what, goal, result, isMet } of (
+    await measureInteractions("", process.argv.includes("typing") ? [] : undefined)
+  ).rows)
     process.stdout.write(`${what}: ${result} (goal: ${goal})${isMet ? "" : "  MISSED"}\n`);

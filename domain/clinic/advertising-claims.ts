@@ -96,9 +96,13 @@ function createDoctorRules({ titles, abbreviations }: typeof titlesWithoutDoctor
   ];
 }
 
+const patterns = rules.map((rule) => ({ rule, pattern: buildPattern(rule) }));
+
 export function findClaims(text: string): AdvertisingClaim[] {
-  return rules
-    .flatMap((rule) => [...text.matchAll(buildPattern(rule))].map((match) => toClaim(rule, match)))
+  return patterns
+    .flatMap(({ rule, pattern }) =>
+      [...text.matchAll(pattern)].map((match) => toClaim(rule, match)),
+    )
     .sort((first, second) => first.start - second.start);
 }
 

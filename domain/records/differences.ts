@@ -1,6 +1,24 @@
-/** Ignores properties named `key`, by which a form identifies list entries. */
+/**
+ * Ignores properties named `key`, by which a form identifies list entries. Parts that are the same
+ * object are not read, since an editor compares a whole post with each key that is pressed.
+ */
 export function isEqualValue(left: unknown, right: unknown): boolean {
-  return serialize(left) === serialize(right);
+  if (Object.is(left, right)) return true;
+  if (typeof left === "string" && typeof right === "string")
+    return normalizeText(left) === normalizeText(right);
+  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right))
+    return false;
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  names.delete("key");
+  return [...names].every((name) => isEqualValue(left[name], right[name]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function normalizeText(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
 }
 
 export function listChangedFields<Values extends object>(
@@ -56,11 +74,4 @@ export function diffText(
 
 function splitWords(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
-}
-
-function serialize(value: unknown): string | undefined {
-  return JSON.stringify(value, (name, inner: unknown) => {
-    if (name === "key") return undefined;
-    return typeof inner === "string" ? inner.replaceAll("\r\n", "\n").trim() : inner;
-  });
 }

@@ -1,7 +1,9 @@
+import { memo } from "react";
 import { Callout } from "#app/ui/callout.tsx";
 import { type AdvertisingClaim, findClaims } from "#domain/clinic/advertising-claims.ts";
 
-export function AdvertisingWarning({ text }: { text: string }) {
+/** Every field has one, and only the field that is typed in has a new text. */
+export const AdvertisingWarning = memo(({ text }: { text: string }) => {
   const claims = new Map<string, AdvertisingClaim>();
   for (const claim of findClaims(text)) {
     const key = claim.phrase.toLowerCase();
@@ -20,4 +22,4 @@ export function AdvertisingWarning({ text }: { text: string }) {
       </ul>
     </Callout>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useId, useMemo } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { PostSection } from "#domain/posts/post.ts";
 import { findSectionClaims } from "./publish-checks.ts";
@@ -15,7 +15,17 @@ interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
 const iconButton =
   "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
 
-export function SectionCard(props: SectionCardProps) {
+/** A key changes one section of sixty; the handlers act on the latest list, however old they are. */
+export const SectionCard = memo(Card, (before, after) =>
+  shownProps.every((name) => before[name] === after[name]),
+);
+
+const shownProps = [
+  ...(["section", "number", "count", "isOpen", "hasInitialFocus"] as const),
+  ...(["error", "ParagraphEditor"] as const),
+];
+
+function Card(props: SectionCardProps) {
   const { section, number, isOpen, error, onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const claimCount = useMemo(() => findSectionClaims(section).length, [section]);

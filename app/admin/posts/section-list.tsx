@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
 import { maxSections } from "#domain/posts/post.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
@@ -16,6 +16,10 @@ export function SectionList(props: SectionListProps) {
   const { shownCount } = state;
   const removal = useSectionRemoval({ sections, onChange, list, announce: setAnnouncement });
   const { removed, notice } = removal;
+  const latest = useRef({ sections, onChange, state, removal });
+  useLayoutEffect(() => {
+    latest.current = { sections, onChange, state, removal };
+  });
   const { ParagraphEditor, hasFailed } = useParagraphEditor();
 
   return (
@@ -41,11 +45,14 @@ export function SectionList(props: SectionListProps) {
                 hasInitialFocus={key === state.focusKey}
                 error={state.sectionErrors.find(({ index }) => index === i)}
                 ParagraphEditor={ParagraphEditor}
-                onToggle={() => state.toggle(key)}
-                onChange={(patch) => onChange(sections.with(i, { ...section, ...patch }))}
-                onMove={(by) => state.move(i, i + by)}
-                onDragStart={(event) => state.startDrag(event, i)}
-                onRemove={() => removal.remove(i)}
+                onToggle={() => latest.current.state.toggle(key)}
+                onChange={(patch) => {
+                  const { sections, onChange } = latest.current;
+                  onChange(sections.with(i, { ...(sections[i] ?? section), ...patch }));
+                }}
+                onMove={(by) => latest.current.state.move(i, i + by)}
+                onDragStart={(event) => latest.current.state.startDrag(event, i)}
+                onRemove={() => latest.current.removal.remove(i)}
               />
             </li>
           );
