@@ -16,6 +16,7 @@ describe("the negotiated content encoding", () => {
     ["br; q=0", "identity"],
     ["*", "br"],
     ["*;q=0.5, br;q=0", "gzip"],
+    ["br;q=0.0, *", "gzip"],
     ["identity;q=1, br;q=0.5", "identity"],
     ["br;q=x", "identity"],
   ];

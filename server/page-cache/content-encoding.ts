@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
 
 export const encodings = ["identity", "gzip", "br"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -37,29 +38,12 @@ export async function compress(
 }
 
 /** Ties go to the smaller body. */
-export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
-  const weights = parseWeights(acceptEncoding ?? "");
-  const getWeight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  const identityWeight = weights.get("identity") ?? 0;
-  let chosen: Encoding = "identity";
-  let bestWeight = identityWeight;
-  for (const name of ["br", "gzip"] as const) {
-    const weight = getWeight(name);
-    if (weight > bestWeight || (weight === bestWeight && weight > 0 && chosen === "identity")) {
-      chosen = name;
-      bestWeight = weight;
-    }
-  }
-  return chosen;
-}
+const preferred: Encoding[] = ["br", "gzip", "identity"];
 
-function parseWeights(acceptEncoding: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of acceptEncoding.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const quality = parameters.find((text) => /^q\s*=/.test(text))?.replace(/^q\s*=\s*/, "");
-    const weight = quality === undefined ? 1 : Number(quality);
-    if (name !== "") weights.set(name, Number.isFinite(weight) ? weight : 0);
-  }
-  return weights;
+export function negotiateEncoding(acceptEncoding = ""): Encoding {
+  const header = acceptEncoding.toLowerCase();
+  const isAllowed = (name: string) => !new RegExp(`${name} *; *q=0(\\.0*)? *(,|$)`).test(header);
+  // For the library, `*` may mean an encoding that is refused by its name.
+  const supported = header.includes("*") ? preferred.filter(isAllowed) : preferred;
+  return negotiate(header, supported) ?? "identity";
 }
