@@ -24,6 +24,12 @@ export function endpoint<
   return { method, url, ...schemas };
 }
 
+/** A schema with a name of its own in the API document. */
+export const namedObject = <Properties extends TProperties>(
+  schemaName: string,
+  properties: Properties,
+) => Type.Object(properties, { schemaName });
+
 const successFields = { status: Type.Literal("success"), message: Type.String() };
 
 export const doneResponse = Type.Object(successFields, {

@@ -1,27 +1,24 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
 import { imageFields } from "./image.ts";
 
-const imageSchema = Type.Object(
-  {
-    hash: Type.String(),
-    url: Type.String(),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    created_at: Type.String(),
-    file_name: Type.String({ description: "As the uploaded file was called" }),
-    alt: Type.String({ description: "What it shows, for the places that use it next" }),
-    focus_x: Type.Integer({ description: "The focal point, in per cent from the left" }),
-    focus_y: Type.Integer({ description: "The focal point, in per cent from the top" }),
-    posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
-    clinic_kinds: Type.Array(Type.String(), {
-      description: "The kinds of clinic content that show it",
-    }),
-  },
-  { schemaName: "Image" },
-);
+const imageSchema = namedObject("Image", {
+  hash: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  created_at: Type.String(),
+  file_name: Type.String({ description: "As the uploaded file was called" }),
+  alt: Type.String({ description: "What it shows, for the places that use it next" }),
+  focus_x: Type.Integer({ description: "The focal point, in per cent from the left" }),
+  focus_y: Type.Integer({ description: "The focal point, in per cent from the top" }),
+  posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  clinic_kinds: Type.Array(Type.String(), {
+    description: "The kinds of clinic content that show it",
+  }),
+});
 
 const params = Type.Object({ hash: Type.String() });
 const percent = Type.Integer({ minimum: 0, maximum: 100 });

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { namedObject } from "../fields/endpoint.server.ts";
 import type { Field } from "../fields/field-list.ts";
 import {
   inputSchema,
@@ -35,36 +36,27 @@ export const similaritySchema = inputSchema(
   { id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) },
 );
 
-export const similarPageSchema = Type.Object(
-  {
-    name: Type.String({ description: "The main heading of the other page" }),
-    part: Type.Number({
-      description: "The share of text that both pages have in common, from 0 to 1",
-    }),
-  },
-  { schemaName: "SimilarLocationPage" },
-);
+export const similarPageSchema = namedObject("SimilarLocationPage", {
+  name: Type.String({ description: "The main heading of the other page" }),
+  part: Type.Number({
+    description: "The share of text that both pages have in common, from 0 to 1",
+  }),
+});
 
-export const locationSchema = Type.Object(
-  {
-    location_id: Type.Integer(),
-    ...textSchemas(locationFields),
-    slug: Type.String({
-      description: "The normal form of slug_url, as in the URL /location/{slug}",
-    }),
-    status: wordSchema(postStatuses),
-    updated_at: Type.String(),
-  },
-  { schemaName: "LocationPage" },
-);
+export const locationSchema = namedObject("LocationPage", {
+  location_id: Type.Integer(),
+  ...textSchemas(locationFields),
+  slug: Type.String({
+    description: "The normal form of slug_url, as in the URL /location/{slug}",
+  }),
+  status: wordSchema(postStatuses),
+  updated_at: Type.String(),
+});
 
-export const staffLocationSchema = Type.Object(
-  {
-    location_id: Type.Integer(),
-    slug: Type.String(),
-    main_heading: Type.String(),
-    status: wordSchema(postStatuses),
-    updated_at: Type.String(),
-  },
-  { schemaName: "StaffListedLocationPage" },
-);
+export const staffLocationSchema = namedObject("StaffListedLocationPage", {
+  location_id: Type.Integer(),
+  slug: Type.String(),
+  main_heading: Type.String(),
+  status: wordSchema(postStatuses),
+  updated_at: Type.String(),
+});

@@ -4,6 +4,7 @@ import {
   doneResponse,
   endpoint,
   idParams,
+  namedObject,
   slugQuery,
 } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
@@ -16,16 +17,13 @@ import {
   staffPostSchema,
 } from "./post-schema.server.ts";
 
-const linkTargetSchema = Type.Object(
-  {
-    kind: wordSchema(linkTargetKinds),
-    title: Type.String(),
-    path: Type.String(),
-    state: wordSchema([...postStatuses, "scheduled"] as const),
-    published_date: Type.String({ description: "Empty for a page without a date" }),
-  },
-  { schemaName: "LinkTarget" },
-);
+const linkTargetSchema = namedObject("LinkTarget", {
+  kind: wordSchema(linkTargetKinds),
+  title: Type.String(),
+  path: Type.String(),
+  state: wordSchema([...postStatuses, "scheduled"] as const),
+  published_date: Type.String({ description: "Empty for a page without a date" }),
+});
 
 export const postEndpoints = {
   create: endpoint("POST", "/blog", { body: newPostSchema, reply: dataResponse(postSchema) }),

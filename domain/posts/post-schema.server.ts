@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { namedObject } from "../fields/endpoint.server.ts";
 import {
   fieldSchema,
   inputSchema,
@@ -72,39 +73,30 @@ export const postCardSchema = Type.Object({
   updated_at: Type.String(),
 });
 
-const sectionSchema = Type.Object(
-  {
-    heading: Type.String(),
-    paragraph: Type.String({ description: "HTML with the limited set of tags that posts allow" }),
-  },
-  { schemaName: "PostSection" },
-);
+const sectionSchema = namedObject("PostSection", {
+  heading: Type.String(),
+  paragraph: Type.String({ description: "HTML with the limited set of tags that posts allow" }),
+});
 
 export const listedPostSchema = Type.Object({
   ...postCardSchema.properties,
   blogs_content: Type.Array(sectionSchema),
 });
 
-export const postSchema = Type.Object(
-  {
-    ...textSchemas(postFields),
-    ...listedPostSchema.properties,
-    slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
-  },
-  { schemaName: "Post" },
-);
+export const postSchema = namedObject("Post", {
+  ...textSchemas(postFields),
+  ...listedPostSchema.properties,
+  slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
+});
 
-export const staffPostSchema = Type.Object(
-  {
-    blog_id: Type.Integer(),
-    slug: Type.String(),
-    title: Type.String(),
-    blog_image: Type.String(),
-    published_date: Type.String(),
-    updated_at: Type.String(),
-    status: wordSchema(postStatuses),
-    category: Type.Integer(),
-    categoryName: Type.String(),
-  },
-  { schemaName: "StaffListedPost" },
-);
+export const staffPostSchema = namedObject("StaffListedPost", {
+  blog_id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  blog_image: Type.String(),
+  published_date: Type.String(),
+  updated_at: Type.String(),
+  status: wordSchema(postStatuses),
+  category: Type.Integer(),
+  categoryName: Type.String(),
+});

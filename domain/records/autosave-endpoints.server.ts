@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { autosaveFields } from "./autosave.ts";
 import { kindSchema } from "./record-endpoints.server.ts";
@@ -12,15 +12,12 @@ export const autosaveEndpoints = {
     params,
     reply: dataResponse(
       Type.Array(
-        Type.Object(
-          {
-            key: Type.String(),
-            values: Type.String({ description: "JSON: the values of the form" }),
-            based_on: Type.String(),
-            saved_at: Type.String(),
-          },
-          { schemaName: "Autosave" },
-        ),
+        namedObject("Autosave", {
+          key: Type.String(),
+          values: Type.String({ description: "JSON: the values of the form" }),
+          based_on: Type.String(),
+          saved_at: Type.String(),
+        }),
       ),
     ),
   }),

@@ -1,6 +1,12 @@
 import Type from "typebox";
 import { clinicKinds } from "../clinic/clinic-definitions.ts";
-import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
+import {
+  dataResponse,
+  doneResponse,
+  endpoint,
+  idParams,
+  namedObject,
+} from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
@@ -20,21 +26,18 @@ const formerSlug = Type.Object({ slug: Type.String({ title: "Address", maxLength
 const formerLinkReply = dataResponse(Type.Object({ posts: Type.Integer() }));
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });
-const versionSchema = Type.Object(
-  {
-    version_id: Type.Integer(),
-    saved_at: Type.String(),
-    saved_by: Type.String(),
-    changes: Type.Array(
-      Type.Object({
-        name: Type.String({ description: "The name of the field" }),
-        count: Type.Integer({ description: "Changed entries of a list; 0 for their order alone" }),
-      }),
-      { description: "What differs from the version before; empty for the oldest one" },
-    ),
-  },
-  { schemaName: "ItemVersion" },
-);
+const versionSchema = namedObject("ItemVersion", {
+  version_id: Type.Integer(),
+  saved_at: Type.String(),
+  saved_by: Type.String(),
+  changes: Type.Array(
+    Type.Object({
+      name: Type.String({ description: "The name of the field" }),
+      count: Type.Integer({ description: "Changed entries of a list; 0 for their order alone" }),
+    }),
+    { description: "What differs from the version before; empty for the oldest one" },
+  ),
+});
 
 export const recordEndpoints = {
   getFormerLinks: endpoint("GET", "/api/staff/former-links/:kind/:id", {

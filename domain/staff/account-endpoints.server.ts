@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import {
   codeFields,
@@ -14,26 +14,20 @@ import {
 const accountUrl = "/api/staff/account";
 const secondFactorUrl = "/api/staff/account/second-factor";
 
-export const timeLeftSchema = Type.Object(
-  {
-    secondsLeft: Type.Integer({ description: "If there are no more requests" }),
-    mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
-  },
-  { schemaName: "SessionTimeLeft" },
-);
+export const timeLeftSchema = namedObject("SessionTimeLeft", {
+  secondsLeft: Type.Integer({ description: "If there are no more requests" }),
+  mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
+});
 
 const recoveryCodesResponse = dataResponse(
-  Type.Object({ recovery_codes: Type.Array(Type.String()) }, { schemaName: "RecoveryCodes" }),
+  namedObject("RecoveryCodes", { recovery_codes: Type.Array(Type.String()) }),
 );
 
-export const secondFactorSetupSchema = Type.Object(
-  {
-    secret: Type.String({ description: "For typing if there is no camera" }),
-    address: Type.String({ description: "The otpauth URI in the QR code" }),
-    drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
-  },
-  { schemaName: "SecondFactorSetup" },
-);
+export const secondFactorSetupSchema = namedObject("SecondFactorSetup", {
+  secret: Type.String({ description: "For typing if there is no camera" }),
+  address: Type.String({ description: "The otpauth URI in the QR code" }),
+  drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
+});
 
 export const accountEndpoints = {
   findTimeLeft: endpoint("GET", "/api/users/session", { reply: dataResponse(timeLeftSchema) }),

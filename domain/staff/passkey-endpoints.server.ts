@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { newPasskeyFields, passkeyUseFields } from "./passkey.ts";
 import { passwordFields } from "./staff-user.ts";
@@ -8,15 +8,12 @@ import { signedInUserSchema } from "./user-endpoints.server.ts";
 const signInUrl = "/api/users/passkey";
 const passkeysUrl = "/api/staff/account/passkeys";
 
-export const passkeySchema = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    added_at: Type.String(),
-    used_at: Type.Union([Type.String(), Type.Null()]),
-  },
-  { schemaName: "Passkey" },
-);
+export const passkeySchema = namedObject("Passkey", {
+  id: Type.String(),
+  name: Type.String(),
+  added_at: Type.String(),
+  used_at: Type.Union([Type.String(), Type.Null()]),
+});
 
 const credentialType = Type.Literal("public-key");
 

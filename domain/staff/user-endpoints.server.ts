@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint } from "../fields/endpoint.server.ts";
+import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema, textSchemas, wordSchema } from "../fields/input-parser.server.ts";
 import { roles } from "./roles.ts";
 import { newUserFields, passwordFields } from "./staff-user.ts";
@@ -22,27 +22,23 @@ const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
 const adminLabel = "May enter the staff area";
 
 const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
-const userSchema = Type.Object(
-  {
-    id: Type.String(),
-    ...textSchemas(newUserFields),
-    isAdmin: Type.Boolean({ description: adminLabel }),
-    role: roleSchema,
-    isDisabled: Type.Boolean(),
-    hasSecondFactor: Type.Boolean(),
-    hasPasskey: Type.Boolean(),
-    hasPassword: Type.Boolean(),
-    last_sign_in_at: Type.Union([Type.String(), Type.Null()]),
-  },
-  { schemaName: "StaffUser" },
-);
+const userSchema = namedObject("StaffUser", {
+  id: Type.String(),
+  ...textSchemas(newUserFields),
+  isAdmin: Type.Boolean({ description: adminLabel }),
+  role: roleSchema,
+  isDisabled: Type.Boolean(),
+  hasSecondFactor: Type.Boolean(),
+  hasPasskey: Type.Boolean(),
+  hasPassword: Type.Boolean(),
+  last_sign_in_at: Type.Union([Type.String(), Type.Null()]),
+});
 const linkResponse = dataResponse(userSchema, {
   link: Type.String({ description: "One-time link for the user, returned only once" }),
 });
-const requirementSchema = Type.Object(
-  { isRequired: Type.Boolean({ title: "Required" }) },
-  { schemaName: "SecondFactorRequirement" },
-);
+const requirementSchema = namedObject("SecondFactorRequirement", {
+  isRequired: Type.Boolean({ title: "Required" }),
+});
 
 const usersUrl = "/api/staff/users";
 const requirementUrl = "/api/staff/second-factor-duty";

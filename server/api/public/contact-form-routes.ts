@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { findFormLanguage } from "#domain/clinic/translated-forms.ts";
-import { dataResponse, doneResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, doneResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import {
   contactPageForm,
@@ -44,13 +44,10 @@ const sentResponse = Type.Object(
   },
   { schemaName: "FormResponse", description: "The message is stored" },
 );
-const messageErrorSchema = Type.Object(
-  {
-    ...errorSchema.properties,
-    msg: Type.Literal("fail"),
-  },
-  { schemaName: "FormErrorResponse" },
-);
+const messageErrorSchema = namedObject("FormErrorResponse", {
+  ...errorSchema.properties,
+  msg: Type.Literal("fail"),
+});
 
 const operationIds: Record<string, string> = {
   [quoteForm.path]: "sendQuoteForm",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { allCategories } from "#domain/posts/category.ts";
 import { postsPerPage } from "#domain/posts/post.ts";
@@ -37,24 +37,16 @@ const listQuery = Type.Object({
 
 const listResponse = dataResponse(
   Type.Array(
-    Type.Object(
-      {
-        ...postCardSchema.properties,
-        blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
-      },
-      { schemaName: "ListedPost" },
-    ),
+    namedObject("ListedPost", {
+      ...postCardSchema.properties,
+      blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
+    }),
   ),
   { total: Type.Integer({ description: "Number of posts on all pages" }) },
 );
 
 const categoriesResponse = dataResponse(
-  Type.Array(
-    Type.Object(
-      { category_id: Type.Integer(), category: Type.String() },
-      { schemaName: "Category" },
-    ),
-  ),
+  Type.Array(namedObject("Category", { category_id: Type.Integer(), category: Type.String() })),
 );
 
 export async function publicPostRoutes(

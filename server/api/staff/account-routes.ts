@@ -45,15 +45,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       if (new_password === current_password)
         throw validationError({ new_password: "That is already your password." });
       const hash = await hashPassword(auth, new_password);
-      await withAudit(
-        db,
-        request,
-        async (trx) => {
+      await withAudit(db, request, {
+        change: async (trx) => {
           await setPassword(trx, staff.id, hash);
           await endSessions(trx, staff.id, getStaffSession(request).id);
         },
-        () => ({ action: "password-changed" }),
-      );
+        event: () => ({ action: "password-changed" }),
+      });
       sendCookies(reply, await sessions.renew(request, staff.email, new_password));
       // Only sessions newer than a notice show it, so the renewed one must be older.
       const subject = getClientNetwork(request.ip);
@@ -70,12 +68,10 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     handler: async (request) => {
       const { id, name: oldName } = requireStaff(request);
       const { name } = request.body;
-      await withAudit(
-        db,
-        request,
-        (trx) => renameStaffUser(trx, id, name),
-        () => (name === oldName ? [] : { action: "name-changed", target: { id, name } }),
-      );
+      await withAudit(db, request, {
+        change: (trx) => renameStaffUser(trx, id, name),
+        event: () => (name === oldName ? [] : { action: "name-changed", target: { id, name } }),
+      });
       return { message: "Your name is changed." };
     },
   });

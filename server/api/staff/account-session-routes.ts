@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
@@ -11,17 +11,14 @@ import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That session has already ended.";
-const sessionSchema = Type.Object(
-  {
-    id: Type.String(),
-    device: Type.String(),
-    network: Type.String(),
-    started_at: Type.String(),
-    seen_at: Type.String(),
-    isCurrent: Type.Boolean(),
-  },
-  { schemaName: "Session" },
-);
+const sessionSchema = namedObject("Session", {
+  id: Type.String(),
+  device: Type.String(),
+  network: Type.String(),
+  started_at: Type.String(),
+  seen_at: Type.String(),
+  isCurrent: Type.Boolean(),
+});
 
 export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
@@ -43,12 +40,10 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
     operationId: "endOtherSessions",
     summary: "Ends all of your own sessions except this one",
     handler: async (request) => {
-      await withAudit(
-        db,
-        request,
-        (trx) => endSessions(trx, requireStaff(request).id, getStaffSession(request).id),
-        () => ({ action: "sessions-ended" }),
-      );
+      await withAudit(db, request, {
+        change: (trx) => endSessions(trx, requireStaff(request).id, getStaffSession(request).id),
+        event: () => ({ action: "sessions-ended" }),
+      });
       return { message: "You are signed out everywhere else." };
     },
   });
@@ -60,16 +55,14 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
     errorStatuses: [404],
     handler: async (request) => {
       const { id } = request.params;
-      await withAudit(
-        db,
-        request,
-        async (trx) =>
+      await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(
             (await endSession(trx, requireStaff(request).id, id)) || undefined,
             notFoundMessage,
           ),
-        () => ({ action: "session-ended" }),
-      );
+        event: () => ({ action: "session-ended" }),
+      });
       return { message: "The session has ended." };
     },
   });

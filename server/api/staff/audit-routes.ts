@@ -1,25 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { type AuditEntry, listAudit } from "#domain/staff/audit-log.server.ts";
 import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 
-const entrySchema = Type.Object(
-  {
-    entry_id: Type.Integer(),
-    at: Type.String(),
-    user_id: Type.Union([Type.String(), Type.Null()]),
-    user_name: Type.String(),
-    act: Type.String(),
-    thing_id: Type.String(),
-    thing_name: Type.String(),
-    network: Type.String(),
-    times: Type.Integer({ description: "Failures of one hour share a row" }),
-  },
-  { schemaName: "AuditEntry" },
-);
+const entrySchema = namedObject("AuditEntry", {
+  entry_id: Type.Integer(),
+  at: Type.String(),
+  user_id: Type.Union([Type.String(), Type.Null()]),
+  user_name: Type.String(),
+  act: Type.String(),
+  thing_id: Type.String(),
+  thing_name: Type.String(),
+  network: Type.String(),
+  times: Type.Integer({ description: "Failures of one hour share a row" }),
+});
 const query = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
 });

@@ -24,13 +24,11 @@ export function changeMessage<T>(
   { action, suffix, notFoundMessage = messageNotFoundMessage, change }: MessageChange<T>,
 ): Promise<T> {
   const id = clampId(request.params);
-  return withAudit(
-    db,
-    request,
-    async (trx) =>
+  return withAudit(db, request, {
+    change: async (trx) =>
       orNotFound((await change(trx, id, requireStaff(request))) || undefined, notFoundMessage),
-    () => createMessageEvent(action, id, suffix),
-  );
+    event: () => createMessageEvent(action, id, suffix),
+  });
 }
 
 /** The log has the number of a message and no name. */

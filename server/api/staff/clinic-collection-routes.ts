@@ -50,12 +50,10 @@ function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     operationId: `move${name}`,
     summary: `Puts the entries in order: ${label}`,
     handler: async (request) => {
-      const data = await withAudit(
-        db,
-        request,
-        (trx) => reorderEntries(trx, collection, request.body.ids),
-        () => ({ action: "content-reordered", target: { id: kind, name: label } }),
-      );
+      const data = await withAudit(db, request, {
+        change: (trx) => reorderEntries(trx, collection, request.body.ids),
+        event: () => ({ action: "content-reordered", target: { id: kind, name: label } }),
+      });
       return { message: "The order is saved.", data };
     },
   });
@@ -76,15 +74,13 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const data = await withAudit(db, request, {
+        change: async (trx) => {
           const saved = await updateEntry(trx, collection, id, request.body, by);
           return unwrapSaved(orNotFound(saved, entryNotFoundMessage));
         },
-        (entry) => ({ action: "content-saved", target: getAuditTarget(collection, entry) }),
-      );
+        event: (entry) => ({ action: "content-saved", target: getAuditTarget(collection, entry) }),
+      });
       return { message: `The ${itemLabel} is saved.`, data };
     },
   });
@@ -121,13 +117,11 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     operationId: `create${name}Entry`,
     summary: `Adds a ${itemLabel}`,
     handler: async (request) => {
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const data = await withAudit(db, request, {
+        change: async (trx) =>
           unwrapSaved(await createEntry(trx, collection, request.body, getStaffName(request))),
-        (entry) => ({ action: "content-added", target: getAuditTarget(collection, entry) }),
-      );
+        event: (entry) => ({ action: "content-added", target: getAuditTarget(collection, entry) }),
+      });
       return { message: `The ${itemLabel} is added.`, data };
     },
   });
@@ -141,21 +135,19 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const entry = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const entry = await withAudit(db, request, {
+        change: async (trx) => {
           orNotFound(await findEntry(trx, collection, id), entryNotFoundMessage);
           const refused =
             collection.kind === "categories" && (await movePosts(trx, id, request.query.moveTo));
           if (refused) throw validationError(refused.errors);
           return orNotFound(await removeEntry(trx, collection, id, by), entryNotFoundMessage);
         },
-        (removed) => ({
+        event: (removed) => ({
           action: "content-trashed",
           target: getAuditTarget(collection, { ...removed, id }),
         }),
-      );
+      });
       return { message: `“${entry[titleField]}” is in the trash.` };
     },
   });

@@ -19,13 +19,11 @@ export async function resetContent(
   definition: Definition,
   id: number,
 ) {
-  await withAudit(
-    db,
-    request,
-    async (trx) =>
+  await withAudit(db, request, {
+    change: async (trx) =>
       orNotFound((await resetToDefault(trx, definition, id)) || undefined, entryNotFoundMessage),
-    () => ({ action: "content-reset", target: { id, name: definition.label } }),
-  );
+    event: () => ({ action: "content-reset", target: { id, name: definition.label } }),
+  });
   return { message: "This is the default again." };
 }
 

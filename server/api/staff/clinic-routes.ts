@@ -13,7 +13,7 @@ import {
   singletonId,
 } from "#domain/clinic/read-clinic-content.server.ts";
 import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -24,10 +24,11 @@ import { findContentVersion, maxContentBytes, resetContent } from "./clinic-hist
 import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-const summarySchema = Type.Object(
-  { kind: Type.String(), label: Type.String(), entries: Type.Integer() },
-  { schemaName: "ClinicContentSummary" },
-);
+const summarySchema = namedObject("ClinicContentSummary", {
+  kind: Type.String(),
+  label: Type.String(),
+  entries: Type.Integer(),
+});
 
 /** One set of routes for each definition, so that the API document has its fields. */
 export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -77,13 +78,11 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
     summary: `Changes: ${label}`,
     errorStatuses: [409],
     handler: async (request) => {
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const data = await withAudit(db, request, {
+        change: async (trx) =>
           unwrapSaved(await updateSingleton(trx, singleton, request.body, getStaffName(request))),
-        () => ({ action: "content-saved", target: { id: kind, name: label } }),
-      );
+        event: () => ({ action: "content-saved", target: { id: kind, name: label } }),
+      });
       return { message: `${label}: saved.`, data };
     },
   });

@@ -46,13 +46,11 @@ export async function formerLinkRoutes(
     handler: async (request) => {
       const { slug } = request.body;
       const address = getAddress(request.params, slug);
-      const posts = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const posts = await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(await mendFormerLinks(trx, address, getStaffName(request)), notFoundMessage),
-        () => ({ action: "links-mended", target: { id: String(address.id), name: slug } }),
-      );
+        event: () => ({ action: "links-mended", target: { id: String(address.id), name: slug } }),
+      });
       return { message: "The links are mended.", data: { posts } };
     },
   });

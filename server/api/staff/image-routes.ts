@@ -53,18 +53,16 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       const { by } = request.body;
       if (by === hash) throw validationError({ by: "Please choose another image." });
       const { role } = requireStaff(request);
-      const replaced = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const replaced = await withAudit(db, request, {
+        change: async (trx) => {
           const result = await replaceImageEverywhere(trx, {
             ...{ hash, by, staffName: getStaffName(request) },
             mayChange: (kind) => mayAccess(role, getContentArea(kind)),
           });
           return requirePermission(orNotFound(result, notFoundMessage));
         },
-        () => ({ action: "image-replaced", target: getImageAuditTarget(hash) }),
-      );
+        event: () => ({ action: "image-replaced", target: getImageAuditTarget(hash) }),
+      });
       return { message: "The picture is replaced everywhere.", data: replaced };
     },
   });
@@ -78,12 +76,10 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       const { hash } = request.params;
       const { password } = request.body;
       await confirmPassword(options, request, { field: "password", password });
-      await withAudit(
-        db,
-        request,
-        async (trx) => orNotFound(await removeImageEverywhere(trx, hash), notFoundMessage),
-        () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
-      );
+      await withAudit(db, request, {
+        change: async (trx) => orNotFound(await removeImageEverywhere(trx, hash), notFoundMessage),
+        event: () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
+      });
       return { message: "The image is removed everywhere." };
     },
   });

@@ -39,10 +39,13 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
     errorStatuses: [409, 429],
     handler: async (request) => {
       await checkAllowed();
-      const count = await withAudit(db, request, retryAllMails, (retried) => ({
-        action: "mails-retried",
-        target: { id: "", name: String(retried) },
-      }));
+      const count = await withAudit(db, request, {
+        change: retryAllMails,
+        event: (retried) => ({
+          action: "mails-retried",
+          target: { id: "", name: String(retried) },
+        }),
+      });
       mailer.wake();
       const message = count === 1 ? "Retrying 1 notification." : `Retrying ${count} notifications.`;
       return { message };

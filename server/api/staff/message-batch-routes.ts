@@ -32,12 +32,10 @@ export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db 
       const assignee = await findAssignee(db, request.body);
       const change = { ids, action, channel, assignee };
       const suffix = getAuditSuffix(action, assignee);
-      const changed = await withAudit(
-        db,
-        request,
-        (trx) => changeMessages(trx, change, requireStaff(request)).catch(toConflict),
-        (all) => all.map((id) => createMessageEvent(auditActions[action], id, suffix)),
-      );
+      const changed = await withAudit(db, request, {
+        change: (trx) => changeMessages(trx, change, requireStaff(request)).catch(toConflict),
+        event: (all) => all.map((id) => createMessageEvent(auditActions[action], id, suffix)),
+      });
       return { message: formatChange(request.body, changed.length, assignee) };
     },
   });

@@ -79,15 +79,13 @@ function registerSpamRemoval(app: FastifyInstance, db: Db): void {
     operationId: "deleteSpam",
     summary: "Permanently deletes the spam up to the newest that you have seen",
     handler: async (request) => {
-      const removed = await withAudit(
-        db,
-        request,
-        (trx) => emptySpam(trx, clampId({ id: request.body.newest_id })),
-        (count) => ({
+      const removed = await withAudit(db, request, {
+        change: (trx) => emptySpam(trx, clampId({ id: request.body.newest_id })),
+        event: (count) => ({
           action: "spam-emptied",
           target: { id: "spam", name: formatMessageCount(count) },
         }),
-      );
+      });
       await truncateWal(db);
       const verb = removed === 1 ? "was" : "were";
       const message = `${formatMessageCount(removed)} ${verb} deleted for good.`;

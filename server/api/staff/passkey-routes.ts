@@ -82,18 +82,16 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
       const { name, ...response } = request.body;
       const verified = await passkeys.verifyNewPasskey(getStaffSession(request).id, response);
       if (verified === undefined) throw new HttpError(409, refusedMessage);
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const data = await withAudit(db, request, {
+        change: async (trx) => {
           const passkey = await addPasskey(trx, { userId, name, verified });
           if (passkey === undefined) throw new HttpError(409, refusedMessage);
           const subject = `${name}, network ${getClientNetwork(request.ip)}`;
           await addNotice(trx, { userId, kind: "passkey-added", subject });
           return passkey;
         },
-        (target) => ({ action: "passkey-added", target }),
-      );
+        event: (target) => ({ action: "passkey-added", target }),
+      });
       return { message: "You can sign in with this passkey now.", data };
     },
   });
@@ -106,16 +104,14 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
     handler: async (request) => {
       const { id } = request.params;
       await confirmPassword(options, request, { field: "password", ...request.body });
-      await withAudit(
-        db,
-        request,
-        async (trx) =>
+      await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(
             await removePasskey(trx, requireStaff(request).id, id),
             "That passkey was already removed.",
           ),
-        (name) => ({ action: "passkey-removed", target: { id, name } }),
-      );
+        event: (name) => ({ action: "passkey-removed", target: { id, name } }),
+      });
       return { message: "That passkey no longer signs you in." };
     },
   });

@@ -42,17 +42,15 @@ export async function secondFactorRequirementRoutes(
     handler: async (request) => {
       const { password, isRequired } = request.body;
       await confirmPassword(options, request, { field: "password", password });
-      await withAudit(
-        db,
-        request,
-        async (trx) => {
+      await withAudit(db, request, {
+        change: async (trx) => {
           const { id } = requireStaff(request);
           const hasOwn = (await findSecondFactor(trx, id)).isOn || (await hasPasskey(trx, id));
           if (isRequired && !hasOwn) throw new HttpError(409, setUpFirstMessage);
           await setSecondFactorRequired(trx, isRequired);
         },
-        () => ({ action: isRequired ? "second-factor-required" : "second-factor-optional" }),
-      );
+        event: () => ({ action: isRequired ? "second-factor-required" : "second-factor-optional" }),
+      });
       const message = isRequired
         ? "Everyone needs a second factor now."
         : "The second factor is optional now.";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
@@ -32,7 +32,7 @@ export const secondFactorPath = "/api/staff/account/second-factor";
 const notOnMessage = "The second factor is not on.";
 
 export const recoveryCodesResponse = dataResponse(
-  Type.Object({ recovery_codes: Type.Array(Type.String()) }, { schemaName: "RecoveryCodes" }),
+  namedObject("RecoveryCodes", { recovery_codes: Type.Array(Type.String()) }),
 );
 
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
@@ -50,17 +50,15 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
       await confirmPassword(options, request, { field: "password", password });
       const userId = await requireSecondFactorOn(request);
       const counted = await limitCodeAttempts(db, request);
-      await withAudit(
-        db,
-        request,
-        async (trx) => {
+      await withAudit(db, request, {
+        change: async (trx) => {
           const consumed = await consumeCode(trx, cipher, { userId, code });
           if (consumed === undefined) throw validationError({ code: codeRefusedMessage });
           await removeSecondFactor(trx, userId);
           await addNotice(trx, { userId, kind: "second-factor-disabled", subject: "yourself" });
         },
-        () => ({ action: "second-factor-disabled" }),
-      );
+        event: () => ({ action: "second-factor-disabled" }),
+      });
       await resetCodeAttempts(db, counted);
       return { message: "The second factor is off." };
     },
@@ -74,12 +72,10 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     handler: async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });
       const userId = await requireSecondFactorOn(request);
-      const recovery_codes = await withAudit(
-        db,
-        request,
-        (trx) => createRecoveryCodes(trx, userId),
-        () => ({ action: "recovery-codes-created" }),
-      );
+      const recovery_codes = await withAudit(db, request, {
+        change: (trx) => createRecoveryCodes(trx, userId),
+        event: () => ({ action: "recovery-codes-created" }),
+      });
       return {
         message: "Here are new recovery codes.",
         data: { recovery_codes },

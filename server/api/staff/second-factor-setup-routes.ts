@@ -52,18 +52,16 @@ export async function secondFactorSetupRoutes(
     handler: async (request) => {
       const userId = requireStaff(request).id;
       const counted = await limitCodeAttempts(db, request);
-      const recovery_codes = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const recovery_codes = await withAudit(db, request, {
+        change: async (trx) => {
           const { code } = request.body;
           const codes = await confirmSecondFactor(trx, cipher, { userId, code });
           if (codes === undefined) throw validationError({ code: codeRefusedMessage });
           await endSessions(trx, userId, getStaffSession(request).id);
           return codes;
         },
-        () => ({ action: "second-factor-enabled" }),
-      );
+        event: () => ({ action: "second-factor-enabled" }),
+      });
       await resetCodeAttempts(db, counted);
       const message = "The second factor is on. You are signed out everywhere else.";
       return { message, data: { recovery_codes } };

@@ -25,16 +25,14 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const data = await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(await exportSender(trx, id, requireStaff(request)), messageNotFoundMessage),
-        (all) => ({
+        event: (all) => ({
           action: "messages-exported",
           target: { id, name: formatMessageCount(all.length) },
         }),
-      );
+      });
       return { message: "All messages of this person.", data };
     },
   });
@@ -47,16 +45,14 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
     handler: async (request) => {
       const id = clampId(request.params);
       await confirmPassword(options, request, { field: "password", ...request.body });
-      const removed = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const removed = await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound((await deleteSender(trx, id)) || undefined, messageNotFoundMessage),
-        (count) => ({
+        event: (count) => ({
           action: "messages-removed",
           target: { id, name: formatMessageCount(count) },
         }),
-      );
+      });
       await truncateWal(db);
       const verb = removed === 1 ? "was" : "were";
       return { message: `${formatMessageCount(removed)} ${verb} deleted for good.` };

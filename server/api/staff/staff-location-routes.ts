@@ -41,12 +41,11 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     operationId: "createLocationPage",
     summary: "Creates a location page",
     handler: async (request) => {
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) => unwrapSaved(await createLocation(trx, request.body, getStaffName(request))),
-        (page) => ({ action: "location-added", target: getAuditTarget(page) }),
-      );
+      const data = await withAudit(db, request, {
+        change: async (trx) =>
+          unwrapSaved(await createLocation(trx, request.body, getStaffName(request))),
+        event: (page) => ({ action: "location-added", target: getAuditTarget(page) }),
+      });
       return { message: "The location page is saved.", data };
     },
   });
@@ -60,19 +59,17 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const { page: data } = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const { page: data } = await withAudit(db, request, {
+        change: async (trx) => {
           const before = await findLocation(trx, id);
           const saved = await updateLocation(trx, id, request.body, by);
           return { before, page: unwrapSaved(orNotFound(saved, notFoundMessage)) };
         },
-        ({ before, page }) => ({
+        event: ({ before, page }) => ({
           action: getSaveAction(before, page),
           target: getAuditTarget(page),
         }),
-      );
+      });
       return { message: "The location page is saved.", data };
     },
   });
@@ -84,13 +81,11 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);
-      const page = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const page = await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(await removeLocation(trx, id, getStaffName(request)), notFoundMessage),
-        (removed) => ({ action: "location-trashed", target: getAuditTarget(removed) }),
-      );
+        event: (removed) => ({ action: "location-trashed", target: getAuditTarget(removed) }),
+      });
       return { message: `“${getDraftName(page.main_heading)}” is in the trash.` };
     },
   });

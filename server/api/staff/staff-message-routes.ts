@@ -82,12 +82,10 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       const id = clampId(request.params);
       const { folder } = request.body;
       orNotFound((await hasMessage(db, id)) || undefined, messageNotFoundMessage);
-      await withAudit(
-        db,
-        request,
-        (trx) => moveMessages(trx, [id], folder, requireStaff(request)),
-        (moved) => moved.map(() => createMessageEvent("message-moved", id, ` to ${folder}`)),
-      );
+      await withAudit(db, request, {
+        change: (trx) => moveMessages(trx, [id], folder, requireStaff(request)),
+        event: (moved) => moved.map(() => createMessageEvent("message-moved", id, ` to ${folder}`)),
+      });
       return { message: movedMessages[folder] };
     },
   });

@@ -38,12 +38,11 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     operationId: "createPost",
     summary: "Creates a post",
     handler: async (request) => {
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) => unwrapSaved(await createPost(trx, request.body, getStaffName(request))),
-        (post) => ({ action: "post-added", target: getAuditTarget(post) }),
-      );
+      const data = await withAudit(db, request, {
+        change: async (trx) =>
+          unwrapSaved(await createPost(trx, request.body, getStaffName(request))),
+        event: (post) => ({ action: "post-added", target: getAuditTarget(post) }),
+      });
       return { message: "The post is saved.", data };
     },
   });
@@ -57,19 +56,17 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const { post: data } = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const { post: data } = await withAudit(db, request, {
+        change: async (trx) => {
           const before = await findPost(trx, id);
           const saved = orNotFound(await updatePost(trx, id, request.body, by), notFoundMessage);
           return { before, post: unwrapSaved(saved) };
         },
-        ({ before, post }) => ({
+        event: ({ before, post }) => ({
           action: getSaveAction(before, post),
           target: getAuditTarget(post),
         }),
-      );
+      });
       return { message: "The post is saved.", data };
     },
   });
@@ -81,13 +78,11 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);
-      const removed = await withAudit(
-        db,
-        request,
-        async (trx) =>
+      const removed = await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(await removePost(trx, id, getStaffName(request)), notFoundMessage),
-        (post) => ({ action: "post-trashed", target: getAuditTarget(post) }),
-      );
+        event: (post) => ({ action: "post-trashed", target: getAuditTarget(post) }),
+      });
       return { message: `“${getDraftName(removed.title)}” is in the trash.` };
     },
   });

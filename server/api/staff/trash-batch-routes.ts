@@ -26,17 +26,15 @@ export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db })
     handler: async (request) => {
       const { kind } = request.params;
       const { ids, action } = request.body;
-      const changed = await withAudit(
-        db,
-        request,
-        (trx) => changeOrRefuse(trx, { kind, ids, action }, getStaffName(request)),
-        (items) =>
+      const changed = await withAudit(db, request, {
+        change: (trx) => changeOrRefuse(trx, { kind, ids, action }, getStaffName(request)),
+        event: (items) =>
           items.map((target) => ({
             action:
               action === "trash" ? (`${kind}-trashed` as const) : (`${kind}-restored` as const),
             target,
           })),
-      );
+      });
       const items = formatCount(kind, changed.length);
       return {
         message: action === "trash" ? `${items} moved to the trash.` : `${items} restored.`,

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { restoreEntry } from "#domain/clinic/write-clinic-content.server.ts";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { restoreLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
@@ -23,17 +23,14 @@ import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "This is not in the trash.";
-const trashedSchema = Type.Object(
-  {
-    kind: kindSchema,
-    item_id: Type.Integer(),
-    title: Type.String(),
-    slug: Type.String(),
-    deleted_at: Type.String(),
-    deleted_by: Type.String(),
-  },
-  { schemaName: "TrashedItem" },
-);
+const trashedSchema = namedObject("TrashedItem", {
+  kind: kindSchema,
+  item_id: Type.Integer(),
+  title: Type.String(),
+  slug: Type.String(),
+  deleted_at: Type.String(),
+  deleted_by: Type.String(),
+});
 
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
@@ -60,12 +57,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     handler: async (request) => {
       const { kind } = request.params;
       const id = clampId(request.params);
-      const { address: path } = await withAudit(
-        db,
-        request,
-        async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
-        ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
-      );
+      const { address: path } = await withAudit(db, request, {
+        change: async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
+        event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
+      });
       return { message: `Restored. It is at ${path}.`, data: { address: path } };
     },
   });
@@ -78,12 +73,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     handler: async (request) => {
       const { kind } = request.params;
       const id = clampId(request.params);
-      await withAudit(
-        db,
-        request,
-        async (trx) => orNotFound(await deletePermanently(trx, kind, id), notFoundMessage),
-        (name) => ({ action: `${getAuditPrefix(kind)}-removed`, target: { id, name } }),
-      );
+      await withAudit(db, request, {
+        change: async (trx) => orNotFound(await deletePermanently(trx, kind, id), notFoundMessage),
+        event: (name) => ({ action: `${getAuditPrefix(kind)}-removed`, target: { id, name } }),
+      });
       await truncateWal(db);
       return { message: "Deleted for good." };
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import {
@@ -15,17 +15,14 @@ import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That device is no longer trusted.";
-const deviceSchema = Type.Object(
-  {
-    id: Type.String(),
-    device: Type.String(),
-    network: Type.String(),
-    trusted_at: Type.String(),
-    expires_at: Type.String(),
-    isCurrent: Type.Boolean(),
-  },
-  { schemaName: "TrustedDevice" },
-);
+const deviceSchema = namedObject("TrustedDevice", {
+  id: Type.String(),
+  device: Type.String(),
+  network: Type.String(),
+  trusted_at: Type.String(),
+  expires_at: Type.String(),
+  isCurrent: Type.Boolean(),
+});
 
 export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
@@ -53,16 +50,14 @@ export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db
     errorStatuses: [404],
     handler: async (request) => {
       const userId = requireStaff(request).id;
-      await withAudit(
-        db,
-        request,
-        async (trx) =>
+      await withAudit(db, request, {
+        change: async (trx) =>
           orNotFound(
             (await removeTrustedDevice(trx, userId, request.params.id)) || undefined,
             notFoundMessage,
           ),
-        () => ({ action: "device-forgotten" }),
-      );
+        event: () => ({ action: "device-forgotten" }),
+      });
       return { message: "That device needs a code again." };
     },
   });

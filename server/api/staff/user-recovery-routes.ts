@@ -104,18 +104,16 @@ async function changeOtherUser<T>(
   { change, getAction }: UserChange<T>,
 ): Promise<{ user: StaffUserListItem; result: T }> {
   await confirmPassword(options, request, { field: "password", ...request.body });
-  return withAudit(
-    options.db,
-    request,
-    async (trx) => {
+  return withAudit(options.db, request, {
+    change: async (trx) => {
       const user = await requireOtherUser(trx, request);
       return { user, result: await change(trx, user) };
     },
-    ({ user, result }) => {
+    event: ({ user, result }) => {
       const action = getAction(result);
       return action === undefined ? [] : { action, target: user };
     },
-  );
+  });
 }
 
 /** Admins cannot use these routes for themselves, which would bypass their own second factor. */

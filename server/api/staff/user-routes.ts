@@ -47,16 +47,14 @@ export async function userRoutes(
       const { password, role, isAdmin = role !== undefined, ...texts } = request.body;
       if (!isValidStaffEmail(texts.email)) throw validationError({ email: invalidStaffEmail });
       await confirmPassword(options, request, { field: "password", password });
-      const { user, token } = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const { user, token } = await withAudit(db, request, {
+        change: async (trx) => {
           const user = await addStaffUser(trx, { ...texts, isAdmin, ...(role && { role }) });
           if (user === undefined) throw validationError({ email: emailTakenMessage });
           return { user, token: await createPasswordLink(trx, user.id) };
         },
-        ({ user }) => ({ action: "user-added", target: user }),
-      );
+        event: ({ user }) => ({ action: "user-added", target: user }),
+      });
       return createLinkResponse(`${user.name} is added.`, user, { siteUrl, token });
     },
   });
@@ -70,10 +68,8 @@ export async function userRoutes(
       const { params } = request;
       const { password, ...change } = request.body;
       await confirmPassword(options, request, { field: "password", password });
-      const { after: user } = await withAudit(
-        db,
-        request,
-        async (trx) => {
+      const { after: user } = await withAudit(db, request, {
+        change: async (trx) => {
           const changed = orNotFound(
             await changeStaffUser(trx, params.id, change),
             userNotFoundMessage,
@@ -81,8 +77,9 @@ export async function userRoutes(
           if (changed === "last-owner") throw new HttpError(409, lastOwnerMessage);
           return changed;
         },
-        (changed) => getUserActions(changed).map((action) => ({ action, target: changed.after })),
-      );
+        event: (changed) =>
+          getUserActions(changed).map((action) => ({ action, target: changed.after })),
+      });
       return { message: `${user.name} is changed.`, data: user };
     },
   });
@@ -97,16 +94,14 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
     errorStatuses: [404, 409, 429],
     handler: async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });
-      const removed = await withAudit(
-        options.db,
-        request,
-        async (trx) => {
+      const removed = await withAudit(options.db, request, {
+        change: async (trx) => {
           const user = await removeStaffUser(trx, request.params.id);
           if (user === "last-owner") throw new HttpError(409, lastOwnerMessage);
           return orNotFound(user, userNotFoundMessage);
         },
-        (user) => ({ action: "user-removed", target: user }),
-      );
+        event: (user) => ({ action: "user-removed", target: user }),
+      });
       return { message: `${removed.name} is removed.` };
     },
   });

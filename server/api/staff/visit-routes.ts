@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import { toClinicDay } from "#domain/visits/visit-counter.ts";
@@ -11,15 +11,12 @@ import { route } from "../route.ts";
 const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
 const count = Type.Integer({ minimum: 0 });
 const totals = { visits: count, book_taps: count, call_taps: count };
-const reportSchema = Type.Object(
-  {
-    total: Type.Object(totals),
-    days: Type.Array(Type.Object({ day: Type.String(), ...totals })),
-    pages: Type.Array(Type.Object({ page: Type.String(), ...totals })),
-    referrers: Type.Array(Type.Object({ host: Type.String(), visits: count })),
-  },
-  { schemaName: "VisitReport" },
-);
+const reportSchema = namedObject("VisitReport", {
+  total: Type.Object(totals),
+  days: Type.Array(Type.Object({ day: Type.String(), ...totals })),
+  pages: Type.Array(Type.Object({ page: Type.String(), ...totals })),
+  referrers: Type.Array(Type.Object({ host: Type.String(), visits: count })),
+});
 
 export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Visits");
