@@ -232,6 +232,11 @@ describe("the home page", () => {
     visit("/", { viewport: desktop }, async ({ page }) => {
       const requestedUrls: string[] = [];
       page.on("request", (request) => requestedUrls.push(request.url()));
+      await page.reload();
+      assert.deepEqual(
+        requestedUrls.filter((url) => /\.(?:mp4|webm)$/.test(url)),
+        [],
+      );
       assert.equal(await page.locator("video").count(), 0);
       await page.getByRole("link", { name: /Tour the clinic/ }).click();
       const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
@@ -239,7 +244,7 @@ describe("the home page", () => {
       assert.match((await dialog.textContent()) ?? "", /does not support the video tag/);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
-      assert.equal(await page.locator("video").count(), 0);
+      await page.locator("video").waitFor({ state: "detached" });
     }));
 });
 

@@ -16,6 +16,10 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Most pages live for seconds: they share a process and are not worth optimizing.
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
+  "--js-flags=--no-opt",
 ];
 
 export const phone = { width: 390, height: 844 };
@@ -37,11 +41,13 @@ export interface Visit {
 
 /**
  * Starts Chromium and a site that listens. A visit fails on console errors, CSP violations and requests
- * to other hosts. `goto` and `reload` wait for hydration unless `waitUntil` is given.
+ * to other hosts. `goto` and `reload` wait for hydration unless `waitUntil` is given. Visits with the
+ * same options share the browser's cache of files and compiled scripts and nothing else.
  */
 export function useBrowser(environment: Record<string, string> = {}) {
   let site: Site;
   let origin: string;
+  const idle = new Map<string, VisitContext>();
 
   before(async () => {
     const port = await findFreePort();
@@ -52,36 +58,25 @@ export function useBrowser(environment: Record<string, string> = {}) {
     });
     await site.app.listen({ port, host: "127.0.0.1" });
   });
-  after(() => site.close());
+  after(async () => {
+    for (const { context } of idle.values()) await context.close();
+    await site.close();
+  });
 
   return {
     site: () => site,
     origin: () => origin,
 
     async visit(path: string, options: VisitOptions, test: (visit: Visit) => Promise<void>) {
-      const browser = await launchBrowser();
+      const key = JSON.stringify(options);
+      const visitContext = idle.get(key) ?? (await openContext(origin, options));
+      idle.delete(key);
+      const { context, errors } = visitContext;
       // Otherwise an editor would offer what an earlier test has typed.
       await site.db.deleteFrom("autosave").execute();
-      const context = await browser.newContext({
-        baseURL: origin,
-        viewport: options.viewport ?? desktop,
-        javaScriptEnabled: options.hasJavaScript ?? true,
-        reducedMotion: options.prefersReducedMotion ? "reduce" : "no-preference",
-        hasTouch: options.hasTouch ?? false,
-        bypassCSP: options.bypassesCsp ?? false,
-      });
-      // Only a failing test waits this long, and a busy machine must not fail one.
-      context.setDefaultTimeout(isSlow ? 120_000 : 30_000);
-      if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
-      await context.addInitScript(recordLayoutShifts);
-      const errors: string[] = [];
-      if (isSlow) await slowDown(context);
-      context.on("page", (page) => {
-        recordErrors(page, origin, errors);
-        if (options.hasJavaScript !== false) hydrateOnNavigation(page);
-      });
       const visit: Visit = { page: await context.newPage(), context, expectedErrors: [] };
       try {
+        await clearStorage(visit, origin);
         await visit.page.goto(path);
         await test(visit);
         const unexpected = errors.filter(
@@ -90,12 +85,74 @@ export function useBrowser(environment: Record<string, string> = {}) {
         assert.deepEqual(unexpected, []);
       } catch (error) {
         await saveFailure(context, errors);
+        visitContext.isChanged = true;
         throw error;
       } finally {
-        await context.close();
+        if (visitContext.isChanged || recordsTraces || idle.has(key)) await context.close();
+        else {
+          for (const page of context.pages()) await page.close();
+          errors.length = 0;
+          idle.set(key, visitContext);
+        }
       }
     },
   };
+}
+
+interface VisitContext {
+  context: BrowserContext;
+  errors: string[];
+  /** By something that would last until the next visit. */
+  isChanged: boolean;
+}
+
+async function openContext(origin: string, options: VisitOptions): Promise<VisitContext> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: options.viewport ?? desktop,
+    javaScriptEnabled: options.hasJavaScript ?? true,
+    reducedMotion: options.prefersReducedMotion ? "reduce" : "no-preference",
+    hasTouch: options.hasTouch ?? false,
+    bypassCSP: options.bypassesCsp ?? false,
+  });
+  // Only a failing test waits this long, and a busy machine must not fail one.
+  context.setDefaultTimeout(isSlow ? 120_000 : 30_000);
+  if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
+  await context.addInitScript(recordLayoutShifts);
+  const errors: string[] = [];
+  if (isSlow) await slowDown(context);
+  context.on("page", (page) => {
+    recordErrors(page, origin, errors);
+    if (options.hasJavaScript !== false) hydrateOnNavigation(page);
+  });
+  const visitContext = { context, errors, isChanged: false };
+  const noteChange = () => {
+    visitContext.isChanged = true;
+  };
+  onCall(context, ["addInitScript", "route", "setOffline", "grantPermissions"], noteChange);
+  onCall(context.clock, ["install", "setFixedTime", "pauseAt"], noteChange);
+  return visitContext;
+}
+
+function onCall(target: object, names: string[], listener: () => void): void {
+  const methods = target as Record<string, (...values: unknown[]) => unknown>;
+  for (const name of names) {
+    const method = methods[name]?.bind(target);
+    if (method === undefined) throw new Error(`${name} is no method`);
+    methods[name] = (...values) => {
+      listener();
+      return method(...values);
+    };
+  }
+}
+
+async function clearStorage({ page, context }: Visit, origin: string): Promise<void> {
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  const storageTypes = "local_storage,indexeddb,service_workers,cache_storage,file_systems";
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.detach();
 }
 
 let launching: Promise<Browser> | undefined;
