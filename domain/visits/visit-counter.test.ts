@@ -6,7 +6,7 @@ import { createVisitCounter } from "./visit-counter.ts";
 describe("the visit counter", () => {
   it("Visits are counted by the clinic's day, page and referring host, and claimed once", () => {
     let now = parseLocalTime("2026-11-22T23:59");
-    const counter = createVisitCounter(() => now);
+    const counter = createVisitCounter(() => now.getTime());
     counter.countVisit("/about", "");
     counter.countVisit("/about", "");
     counter.countVisit("/about", "news.example");

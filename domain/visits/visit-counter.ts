@@ -20,36 +20,37 @@ const otherHosts = "other";
 const otherPages = "other";
 
 /** Holds a limited number of pages and hosts in memory, because anybody may send any referrer. */
-export function createVisitCounter(now = () => new Date()): VisitCounter {
-  let counts = new Map<string, VisitCount>();
+export function createVisitCounter(now = () => Date.now()): VisitCounter {
+  let counts: VisitCount[] = [];
+  let index: Map<string, Map<string, Map<string, VisitCount>>> = new Map();
   let hosts = new Set<string>();
   let today = "";
-  let dayCheckedAt = Number.NEGATIVE_INFINITY;
+  let checkedMinute = Number.NEGATIVE_INFINITY;
 
-  function getToday(): string {
-    const date = now();
-    const minute = Math.floor(date.getTime() / minuteMs);
-    if (minute === dayCheckedAt) return today;
-    dayCheckedAt = minute;
-    const day = toClinicDay(date);
+  function checkDay(): void {
+    const time = now();
+    const minute = Math.floor(time / minuteMs);
+    if (minute === checkedMinute) return;
+    checkedMinute = minute;
+    const day = toClinicDay(new Date(time));
     if (day !== today) hosts = new Set();
     today = day;
-    return day;
   }
 
-  function findCount(page: string, host: string): VisitCount {
-    const day = getToday();
-    const key = `${day} ${page} ${host}`;
-    const existing = counts.get(key);
+  /** Cached pages are counted here, so nothing is joined to a key or allocated for a known page. */
+  function findCount(day: string, page: string, host: string): VisitCount {
+    const existing = index.get(day)?.get(host)?.get(page);
     if (existing !== undefined) return existing;
-    if (counts.size >= maxPages && page !== otherPages) return findCount(otherPages, "");
+    if (counts.length >= maxPages && page !== otherPages) return findCount(day, otherPages, "");
     const count = { day, page, referring_host: host, visits: 0, book_taps: 0, call_taps: 0 };
-    counts.set(key, count);
+    counts.push(count);
+    const countsByHost = index.get(day) ?? new Map<string, Map<string, VisitCount>>();
+    const countsByPage = countsByHost.get(host) ?? new Map<string, VisitCount>();
+    index.set(day, countsByHost.set(host, countsByPage.set(page, count)));
     return count;
   }
 
   function limitHost(host: string): string {
-    getToday();
     if (host === "" || hosts.has(host)) return host;
     if (hosts.size >= maxHostsPerDay) return otherHosts;
     hosts.add(host);
@@ -58,24 +59,22 @@ export function createVisitCounter(now = () => new Date()): VisitCounter {
 
   return {
     countVisit: (page, referringHost) => {
-      findCount(page, limitHost(referringHost)).visits += 1;
+      checkDay();
+      findCount(today, page, limitHost(referringHost)).visits += 1;
     },
     countTap: (kind, page) => {
-      findCount(page, "")[kind] += 1;
+      checkDay();
+      findCount(today, page, "")[kind] += 1;
     },
     claim: () => {
-      const claimed = [...counts.values()];
-      counts = new Map();
+      const claimed = counts;
+      counts = [];
+      index = new Map();
       return claimed;
     },
     restore: (failed) => {
-      for (const count of failed) {
-        const key = `${count.day} ${count.page} ${count.referring_host}`;
-        const newer = counts.get(key);
-        if (newer !== undefined) addTo(newer, count);
-        else if (counts.size < maxPages) counts.set(key, { ...count });
-        else addTo(findCount(otherPages, ""), count);
-      }
+      for (const count of failed)
+        addTo(findCount(count.day, count.page, count.referring_host), count);
     },
   };
 }

@@ -46,6 +46,12 @@ export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptio
     return !isBot;
   }
 
+  function getReferrer(referrer: string | undefined): string {
+    if (referrer === undefined) return directReferrer;
+    const host = getReferringHost(referrer);
+    return ownHosts.has(host) ? "" : host.replace(/:\d+$/, "") || directReferrer;
+  }
+
   function isCounted(headers: IncomingHttpHeaders): boolean {
     return headers["sec-gpc"] !== "1" && isPerson(headers["user-agent"] ?? "");
   }
@@ -56,8 +62,7 @@ export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptio
       return;
     const page = getPage(url);
     if (page === undefined || !isCounted(headers)) return;
-    const host = getReferringHost(headers.referer);
-    counter.countVisit(page, ownHosts.has(host) ? "" : host.replace(/:\d+$/, "") || directReferrer);
+    counter.countVisit(page, getReferrer(headers.referer));
   });
 
   const tapsByNetwork = new LRUCache<string, number>({ max: 10_000, ttl: intervalMs });
@@ -108,13 +113,13 @@ interface VisitOptions {
 function getPage(url: string): string | undefined {
   const queryStart = url.indexOf("?");
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  const page = path.replace(/(?:(?<=\/)_)?\.data$/, "");
+  const page = path.includes(".") ? path.replace(/(?:(?<=\/)_)?\.data$/, "") : path;
   if (page.includes(".") || page.length > maxPageLength || staffPathPattern.test(page))
     return undefined;
   return page;
 }
 
-function getReferringHost(referrer: string | undefined): string {
-  const host = /^https?:\/\/([a-z0-9.:-]+)/i.exec(referrer ?? "")?.[1]?.toLowerCase() ?? "";
+function getReferringHost(referrer: string): string {
+  const host = /^https?:\/\/([a-z0-9.:-]+)/i.exec(referrer)?.[1]?.toLowerCase() ?? "";
   return host.length > maxHostLength ? "" : host;
 }
