@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { services } from "#content/services/index.ts";
+import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
 import type { Category } from "#domain/posts/category.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import {
@@ -111,6 +113,42 @@ describeOnEachDatabase("Blog", (engine) => {
     const url = `/blog/${created.json().data.blog_id}`;
     await site.send({ method: "DELETE", url, cookie });
     assert.deepEqual(await listNames(), before);
+  });
+
+  it("Each kind is previewed with what is typed, and nobody else sees it", async () => {
+    const preview = async (kind: string, typed: object, id = 0, query = `entry=${id}`) => {
+      const values = JSON.stringify(typed);
+      const key = `${kind}-${id}`;
+      const url = `/api/staff/autosaves/${kind}/${id}`;
+      const payload = { key, values, based_on: "" };
+      const stored = await site.send({ method: "PUT", url, payload, cookie });
+      assert.equal(stored.statusCode, 200, stored.body);
+      const page = await site.get(`/admin/preview/${kind}?${query}&draft=${key}`, cookie);
+      assert.equal(page.statusCode, 200, kind);
+      return page.body;
+    };
+    const [person, other] = providers.defaults;
+    const [first] = fees.defaults.rows;
+    const [picture] = gallery.defaults;
+    const renamed = await preview("providers", { name: "Typed T." }, person?.id);
+    assert.match(renamed, />Typed T\.</);
+    assert.ok(person && other && !renamed.includes(person.name) && renamed.includes(other.name));
+    const joined = { ...person, name: "Newly N.", bookingId: "" };
+    assert.match(await preview("providers", joined), /Newly N\./);
+    const rows = [{ ...first, fee: 12_345 }, ...fees.defaults.rows.slice(1)];
+    assert.match(await preview("fees", { rows, payment: "Typed payment." }, 1), /\$123\.45/);
+    const quote = { quote: "Typed words.", who: "W. T.", services: ["1"] };
+    const testimonials = await preview("testimonials", { ...quote, consentDate: "2026-01-02" });
+    assert.match(testimonials, /Typed words\./);
+    const pictures = await preview("gallery", { image: picture?.image, caption: "Typed caption" });
+    assert.match(pictures, /Typed caption/);
+    const blog = await preview("categories", { name: "Typed name" }, 2, "entry=2&category=2");
+    assert.match(blog, /More in Typed name/);
+    assert.doesNotMatch(blog, />Posture</);
+    for (const path of ["/registered-providers", "/fees", "/about", "/gallery", "/blog?category=2"])
+      assert.doesNotMatch(await fetchPage(path), /Typed|Newly|123\.45/, path);
+    for (const path of ["replies", "gallery?entry=99", "gallery?entry=1e20", "gallery?entry=1.5"])
+      assert.equal((await site.get(`/admin/preview/${path}`, cookie)).statusCode, 404, path);
   });
 
   it("The blog filters by category, and the category All shows every post", async () => {

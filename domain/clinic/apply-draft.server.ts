@@ -4,76 +4,78 @@ import {
   completeContent,
 } from "#domain/fields/content-fields.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { newItemId } from "../records/autosave.ts";
 import { findAutosave } from "../records/autosaves.server.ts";
-import type { RecordKind } from "../records/item.ts";
+import { overlayRows, type RowOverlay } from "../records/overlay-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { contact } from "./contact-definition.ts";
-import { hours } from "./hours-definition.ts";
+import { findCollection, singletons } from "./clinic-definitions.ts";
+import { serialize } from "./clinic-rows.server.ts";
+import type { Collection, Singleton } from "./define-content.ts";
 import { formatLocalTime } from "./local-time.ts";
 import { type Notice, notice } from "./notice-definition.ts";
-import type { Clinic } from "./read-clinic.server.ts";
 import { findEntry, readSingleton, singletonId } from "./read-clinic-content.server.ts";
-import { findServiceByUrl, services, toClinicService } from "./services-definition.ts";
 import { findUpcomingNotices } from "./upcoming-notices.ts";
 import { sanitizeContent } from "./write-clinic-content.server.ts";
 
 interface Draft {
   userId: string;
   kind: string;
-  serviceUrl: string | undefined;
+  id: number;
   /** Names the autosave; null shows what is stored. */
   key: string | null;
 }
 
-/** Fields that cannot be shown yet, such as an empty heading, are as they are stored. */
-export async function applyDraft(
-  db: Db,
-  clinic: Clinic,
-  draft: Draft,
-): Promise<Clinic | undefined> {
-  const find = (id: number) => findValues(db, draft, id);
-  if (draft.kind === "notice") {
-    const { notices } = await readSingleton(db, notice);
-    const values = await find(singletonId);
-    const typed = Array.isArray(values.notices) ? (values.notices as Notice[]) : notices;
-    return { ...clinic, notices: showUpcoming(typed) };
-  }
-  if (draft.kind === "hours") {
-    const stored = await readSingleton(db, hours);
-    return { ...clinic, hours: merge(hours.fields, stored, await find(singletonId)) };
-  }
-  if (draft.kind === "contact") {
-    const stored = await readSingleton(db, contact);
-    return { ...clinic, contact: merge(contact.fields, stored, await find(singletonId)) };
-  }
-  const id = findServiceByUrl(draft.serviceUrl)?.id;
-  const stored = id === undefined ? undefined : await findEntry(db, services, id);
-  if (id === undefined || stored === undefined) return undefined;
-  const entry = toClinicService({ ...stored, ...merge(services.fields, stored, await find(id)) });
-  if (entry === undefined) return undefined;
-  const others = clinic.services.filter((service) => service.id !== id);
-  const index = clinic.services.findIndex((service) => service.id === id);
-  return { ...clinic, services: others.toSpliced(index < 0 ? others.length : index, 0, entry) };
+/**
+ * The database as it would be after saving; undefined if there is no such content. Fields that
+ * cannot be shown yet, such as an empty heading, are as they are stored.
+ */
+export async function applyDraft(db: Db, { kind, id, ...owner }: Draft): Promise<Db | undefined> {
+  const definition = singletons.find((one) => one.kind === kind) ?? findCollection(kind);
+  if (definition === undefined || !Number.isInteger(id) || id > newEntryId) return undefined;
+  const entryId = "titleField" in definition ? id : singletonId;
+  const stored = await findStored(db, definition, entryId);
+  if (stored === undefined) return undefined;
+  const typed = await findTyped(db, definition, { id: entryId, ...owner });
+  const value = {
+    ...merge(definition.fields, stored, typed),
+    ...(kind === notice.kind && { notices: showUpcoming(typed.notices ?? stored.notices) }),
+    // Its editor shows the page of a hidden service too.
+    ...(kind === "services" && { isListed: true }),
+  };
+  const rowId = entryId === newItemId ? newEntryId : entryId;
+  return overlayRows(db, createOverlays(db, definition, rowId, value));
 }
 
-async function findValues(
+/** The largest id that both databases can store. */
+const newEntryId = 2 ** 31 - 1;
+
+async function findStored(
   db: Db,
-  { userId, kind, key }: Draft,
+  definition: Singleton | Collection,
   id: number,
+): Promise<ContentValues<ContentFields> | undefined> {
+  if (!("titleField" in definition)) return readSingleton(db, definition);
+  if (id !== newItemId) return findEntry(db, definition, id);
+  return definition.isFixed ? undefined : completeContent(definition.fields, {});
+}
+
+async function findTyped(
+  db: Db,
+  { kind }: Singleton | Collection,
+  { userId, id, key }: Omit<Draft, "kind">,
 ): Promise<Record<string, unknown>> {
   if (key === null) return {};
-  const owner = { userId, kind: kind as RecordKind, id };
-  return JSON.parse((await findAutosave(db, owner, key)) ?? "{}");
+  return JSON.parse((await findAutosave(db, { userId, kind, id }, key)) ?? "{}");
 }
 
-function merge<Fields extends ContentFields>(
-  fields: Fields,
-  stored: ContentValues<Fields>,
-  draft: Record<string, unknown>,
-): ContentValues<Fields> {
+function merge(
+  fields: ContentFields,
+  stored: ContentValues<ContentFields>,
+  typed: Record<string, unknown>,
+): ContentValues<ContentFields> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
-    if (!Object.hasOwn(draft, name)) return [];
-    const parsed = parseContent({ [name]: field }, { [name]: draft[name] });
+    if (!Object.hasOwn(typed, name)) return [];
+    const parsed = parseContent({ [name]: field }, { [name]: typed[name] });
     return "value" in parsed ? [[name, parsed.value[name]]] : [];
   });
   if (entries.length === 0) return stored;
@@ -81,9 +83,9 @@ function merge<Fields extends ContentFields>(
 }
 
 /** Those that are up now or next, whatever the time is. */
-function showUpcoming(typed: Notice[]): Notice[] {
+function showUpcoming(typed: unknown): Notice[] {
   const { fields } = notice.fields.notices;
-  const complete = typed.map((one) => completeContent(fields, one));
+  const complete = (Array.isArray(typed) ? typed : []).map((one) => completeContent(fields, one));
   return findUpcomingNotices(complete, formatLocalTime(new Date())).notices.flatMap((one) => {
     const hasLink = one.linkText.trim() !== "" && one.linkUrl.trim() !== "";
     const link = hasLink ? {} : { linkText: "", linkUrl: "" };
@@ -93,3 +95,41 @@ function showUpcoming(typed: Notice[]): Notice[] {
 }
 
 const farFuture = "9999-12-31T00:00";
+
+function createOverlays(
+  db: Db,
+  { kind, fields }: Singleton | Collection,
+  id: number,
+  value: ContentValues<ContentFields>,
+): RowOverlay[] {
+  const item = serialize(fields, value);
+  const updatedAt = new Date().toISOString();
+  const entries = db
+    .selectFrom("clinic_entry")
+    .select(["kind", "entry_id", "item", "updated_at", "updated_by"])
+    .where((where) => where.not(where.and([where("kind", "=", kind), where("entry_id", "=", id)])))
+    .unionAll(
+      db.selectNoFrom(({ val, cast }) => [
+        val(kind).as("kind"),
+        cast<number>(val(id), "integer").as("entry_id"),
+        val<string | null>(item).as("item"),
+        val(updatedAt).as("updated_at"),
+        val("").as("updated_by"),
+      ]),
+    );
+  if (kind !== "categories") return [{ table: "clinic_entry", rows: entries }];
+  const names = db
+    .selectFrom("category")
+    .select(["category_id", "category"])
+    .where("category_id", "!=", id)
+    .unionAll(
+      db.selectNoFrom(({ val, cast }) => [
+        cast<number>(val(id), "integer").as("category_id"),
+        val(String(value.name)).as("category"),
+      ]),
+    );
+  return [
+    { table: "clinic_entry", rows: entries },
+    { table: "category", rows: names },
+  ];
+}

@@ -4,9 +4,10 @@ import { largestUrl } from "#content/pictures/picture.ts";
 import { services } from "#content/services/index.ts";
 import { findCollection, singletons } from "#domain/clinic/clinic-definitions.ts";
 import type {
-  ClinicKind,
   Collection,
+  CollectionKind,
   Singleton,
+  SingletonKind,
   StoredContent,
 } from "#domain/clinic/define-content.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
@@ -21,6 +22,7 @@ import {
   type ContentFields,
   type ContentImage,
 } from "#domain/fields/content-fields.ts";
+import { newItemId } from "#domain/records/autosave.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
 
@@ -37,7 +39,7 @@ export async function loadSingletonForm(db: Db, kind: string) {
     id: item.id,
     ...(await describeForm(db, singleton, item)),
     hasDefault: true,
-    previewPath: getPreviewPath(singleton.kind, item.id),
+    previewPath: singletonPreviews[singleton.kind],
   };
 }
 
@@ -54,15 +56,40 @@ export async function loadEntryForm(db: Db, kind: string, id: number | undefined
     id,
     ...(await describeForm(db, collection, item)),
     hasDefault: collection.defaults.some((entry) => entry.id === id),
-    previewPath: getPreviewPath(collection.kind, id),
+    previewPath: getEntryPreview(collection.kind, id, item),
   };
 }
 
-/** The page that shows unsaved text; undefined if its kind has none. */
-function getPreviewPath(kind: ClinicKind, id: number | undefined): string | undefined {
-  if (kind === "notice" || kind === "hours" || kind === "contact") return `/admin/preview/${kind}`;
-  const service = kind === "services" ? services.find((one) => one.id === id) : undefined;
-  return service && `/admin/preview/services/${service.url}`;
+/** The page that shows unsaved text, scrolled to its part. */
+const singletonPreviews: Record<SingletonKind, string> = {
+  notice: "/admin/preview/notice",
+  hours: "/admin/preview/hours#find-us",
+  contact: "/admin/preview/contact",
+  fees: "/admin/preview/fees#by-service",
+};
+
+/** Undefined if the site has no page of them, such as of reply templates. */
+function getEntryPreview(
+  kind: CollectionKind,
+  id: number | undefined,
+  item: AnyContent | undefined,
+): string | undefined {
+  const path = `/admin/preview/${kind}`;
+  const query = `?entry=${id ?? newItemId}`;
+  switch (kind) {
+    case "services":
+      return `${path}/${services.find((one) => one.id === id)?.url}`;
+    case "providers":
+      return `${path}${query}#${item?.bookingId || (item ? `person-${id}` : "clinic-team")}`;
+    case "testimonials":
+      return `${path}${query}#heard`;
+    case "categories":
+      return `${path}${query}${id === undefined ? "" : `&category=${id}`}`;
+    case "gallery":
+      return path + query;
+    default:
+      return undefined;
+  }
 }
 
 export function requireCollection(kind: string): Collection {

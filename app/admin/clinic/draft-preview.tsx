@@ -1,6 +1,9 @@
 import { data, Outlet } from "react-router";
 import { clinicContext, dbContext, staffContext } from "#app/context.ts";
 import { applyDraft } from "#domain/clinic/apply-draft.server.ts";
+import { readClinic } from "#domain/clinic/read-clinic.server.ts";
+import { findServiceByUrl } from "#domain/clinic/services-definition.ts";
+import { newItemId } from "#domain/records/autosave.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import type { Route } from "./+types/draft-preview";
 
@@ -10,16 +13,19 @@ import type { Route } from "./+types/draft-preview";
  */
 const applyOwnDraft: Route.MiddlewareFunction = async ({ context, pattern, params, request }) => {
   const staff = await context.get(staffContext)();
-  const clinic = await context.get(clinicContext)();
   const [, , kind = ""] = pattern.split("/");
-  const withDraft = await applyDraft(context.get(dbContext), clinic, {
+  const query = new URL(request.url).searchParams;
+  const service = params.id === undefined ? undefined : findServiceByUrl(params.id)?.id;
+  const withDraft = await applyDraft(context.get(dbContext), {
     userId: staff?.id ?? "",
     kind,
-    serviceUrl: params.id,
-    key: new URL(request.url).searchParams.get("draft"),
+    id: service ?? (Number(query.get("entry")) || newItemId),
+    key: query.get("draft"),
   });
   if (withDraft === undefined) throw data("There is no such page.", { status: 404 });
-  context.set(clinicContext, async () => withDraft);
+  context.set(dbContext, withDraft);
+  const clinic = await readClinic(withDraft);
+  context.set(clinicContext, async () => clinic);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, applyOwnDraft];

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { pillStyle } from "./controls/choice-control.tsx";
@@ -11,12 +11,16 @@ const devices = {
 } as const;
 type Device = keyof typeof devices;
 
+/** Sooner than the autosave of other editors, which nobody watches. */
+const pauseMs = 300;
+
 interface PreviewFrameProps extends Pick<SidePanelProps, "editor"> {
   path: string;
 }
 
 /** A page of the site with the unsaved text, as soon as the server has that text. */
-export function PreviewFrame({ path, editor: { autosave, isUnsaved, base } }: PreviewFrameProps) {
+export function PreviewFrame({ path, editor }: PreviewFrameProps) {
+  const { autosave, isUnsaved, base, values, autosaveOnServer } = editor;
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<Device>("phone");
   // A frame of the server's HTML would load before anything listens to it.
@@ -29,13 +33,22 @@ export function PreviewFrame({ path, editor: { autosave, isUnsaved, base } }: Pr
   const isWaiting = isUnsaved && draftKey === undefined;
   const version = isUnsaved ? autosave?.at.getTime() : base.updatedAt;
 
+  const storeDraft = useEffectEvent(autosaveOnServer);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again.
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const timer = setTimeout(() => void storeDraft(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, values]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another page.
   useEffect(() => {
     if (!isReady || isWaiting) return;
     const controller = new AbortController();
     fetchPreview(path, isUnsaved ? draftKey : undefined, controller.signal).then(
       (html) => {
-        if (frame.current) fillFrame(frame.current, html);
+        if (frame.current)
+          fillFrame(frame.current, html, new URL(path, location.origin).hash.slice(1));
         setHasFailed(false);
       },
       () => controller.signal.aborted || setHasFailed(true),
@@ -72,7 +85,7 @@ export function PreviewFrame({ path, editor: { autosave, isUnsaved, base } }: Pr
         </div>
       </div>
       <p className="text-s text-muted">
-        It follows what you write after a few seconds. Nobody else sees it before you save.
+        It follows what you write. Nobody else sees it before you save.
       </p>
     </section>
   );
