@@ -16,7 +16,8 @@ const dayFormat = new Intl.DateTimeFormat("en-CA", {
   day: "numeric",
 });
 
-function formatDay(date: string): string {
+/** For example "Thursday, December 24". */
+export function formatDay(date: string): string {
   return dayFormat.format(new Date(`${date}T00:00Z`));
 }
 

@@ -9,30 +9,36 @@ export type AnswerDeadline = { state: "waiting" | "today" } | { state: "late"; d
 const maxDaysAhead = 60;
 const maxDaysBack = 60;
 
-/**
- * Counts open days of the clinic, so holidays and special days are left out. A message that arrives
- * after closing time counts from the next open day.
- */
+/** Holidays and special days are left out. */
 export function getAnswerDeadline(hours: DatedHours, receivedAt: Date, now: Date): AnswerDeadline {
-  const received = toClinicTime(receivedAt);
   const today = toClinicTime(now).date.getTime();
   const isOpenDay = (date: number) => findSpansForDate(hours, new Date(date)).length > 0;
-  const findOpenDay = (from: number) => {
-    for (let days = 0; days <= maxDaysAhead; days += 1)
-      if (isOpenDay(from + days * dayMs)) return from + days * dayMs;
-    return undefined;
-  };
-
-  const arrival = received.date.getTime();
-  const closes = Math.max(...findSpansForDate(hours, received.date).map((span) => span.closes), 0);
-  const firstDay = findOpenDay(received.minutes < closes ? arrival : arrival + dayMs);
-  const dueDay = firstDay === undefined ? undefined : findOpenDay(firstDay + dayMs);
+  const dueDay = findAnswerDay(hours, receivedAt);
   if (dueDay === undefined || today < dueDay) return { state: "waiting" };
   let days = 0;
   for (let date = dueDay + dayMs; date <= today; date += dayMs) if (isOpenDay(date)) days += 1;
   // On a closed day after the due day, nobody is at the desk yet.
   if (days > 0) return { state: "late", days };
   return today === dueDay ? { state: "today" } : { state: "late", days: 1 };
+}
+
+/**
+ * The day by which a message is answered, as midnight UTC: the next open day. One that arrives after
+ * closing time counts from the next open day.
+ */
+export function findAnswerDay(hours: DatedHours, receivedAt: Date): number | undefined {
+  const findOpenDay = (from: number) => {
+    for (let days = 0; days <= maxDaysAhead; days += 1) {
+      const date = from + days * dayMs;
+      if (findSpansForDate(hours, new Date(date)).length > 0) return date;
+    }
+    return undefined;
+  };
+  const { date, minutes } = toClinicTime(receivedAt);
+  const arrival = date.getTime();
+  const closes = Math.max(...findSpansForDate(hours, date).map((span) => span.closes), 0);
+  const firstDay = findOpenDay(minutes < closes ? arrival : arrival + dayMs);
+  return firstDay === undefined ? undefined : findOpenDay(firstDay + dayMs);
 }
 
 /**

@@ -45,6 +45,8 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("From *").fill("2099-01-05");
       await page.getByLabel("Reason").fill("Floor being redone");
       await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
+      await page.getByText(/; 2099-01-05 closed$/).waitFor();
+      await page.getByText(/^“Within one business day”: .* by \w+, \w+ \d+\.$/).waitFor();
       await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       await getToast(page, "Hours and special days: saved.").waitFor();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
+import { formatHoursNodes } from "#app/seo/structured-data/hours-nodes.ts";
 import { holidayProvince } from "#content/holidays.ts";
 import { homeTexts } from "#content/pages/home-texts.ts";
 import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
@@ -11,8 +12,9 @@ import {
   listHoursRows,
   type WeekHours,
 } from "#domain/clinic/open-state.ts";
-import { formatSpecialDay } from "#domain/clinic/special-days.ts";
+import { formatDay, formatSpecialDay } from "#domain/clinic/special-days.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { findAnswerDay } from "#domain/messages/answer-deadline.ts";
 import type { ContentRecord } from "./describe-content.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
@@ -50,6 +52,7 @@ export function HoursPanel({ fields, values, editor }: SidePanelProps) {
 function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
   const holidays = listHolidayDates(now.getUTCFullYear());
   const { isOpen, detail } = getOpenState({ ...hours, holidays }, now);
+  const answerDay = findAnswerDay({ ...hours, holidays }, now);
   const today = toClinicDate(now);
   const comingDays = hours.specialDays.filter(
     ({ from, until }) => (until === "" ? from : until) >= today,
@@ -97,6 +100,15 @@ function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
           </ul>
         </Sentence>
       )}
+      <Sentence place="After the contact form">
+        “Within one business day”
+        {answerDay !== undefined &&
+          `: who writes now has an answer by ${formatDay(new Date(answerDay).toISOString().slice(0, 10))}`}
+        .
+      </Sentence>
+      <Sentence place="Search engines and maps">
+        {formatHoursNodes({ ...hours, specialDays: comingDays })}
+      </Sentence>
     </dl>
   );
 }

@@ -3,9 +3,7 @@ import { clinic } from "#content/clinic.ts";
 import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { listHoursRows, weekdays } from "#domain/clinic/open-state.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
-import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 import {
   type ClinicNode,
   clinicId,
@@ -15,6 +13,7 @@ import {
   type TypedNode,
   websiteId,
 } from "./graph-node.server.ts";
+import { specialDayNodes, weekNodes } from "./hours-nodes.ts";
 
 const { address, map } = clinic;
 const picture = "hero/hero-home";
@@ -45,16 +44,9 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
     },
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: map.pageUrl,
-    openingHoursSpecification: listHoursRows(hours).flatMap(({ days, includesHolidays, spans }) => {
-      const names = [
-        ...weekdays.filter((_, day) => days.includes(day)),
-        ...(includesHolidays ? (["PublicHolidays"] as const) : []),
-      ];
-      const dayOfWeek = names.map((name) => `https://schema.org/${name}` as const);
-      return listSpans(spans).map((span) => ({ ...hoursNode(span), dayOfWeek }));
-    }),
+    openingHoursSpecification: weekNodes(hours),
     ...(hours.specialDays.length > 0 && {
-      specialOpeningHoursSpecification: hours.specialDays.flatMap(specialHoursNodes),
+      specialOpeningHoursSpecification: specialDayNodes(hours),
     }),
     areaServed: areas.map(areaNode),
     medicalSpecialty: specialties,
@@ -80,35 +72,4 @@ export function websiteNode(origin: string): GraphNode {
 /** The clinic has no branch there: an area is a place that patients come from. */
 export function areaNode(name: string): TypedNode<"Place"> {
   return { "@type": "Place", name: `${name}, ${address.province}` };
-}
-
-function specialHoursNodes({
-  from,
-  until,
-  kind,
-  spans,
-}: Clinic["hours"]["specialDays"][number]): HoursNode[] {
-  if (kind === "week") return [];
-  const days = { validFrom: from, validThrough: until === "" ? from : until };
-  return listSpans(kind === "closed" ? [] : spans).map((span) => ({ ...hoursNode(span), ...days }));
-}
-
-type HoursNode = TypedNode<"OpeningHoursSpecification">;
-
-/** Search engines read opening from midnight to midnight as closed. */
-function listSpans(spans: TimeSpan[]): TimeSpan[] {
-  return spans.length === 0 ? [{ opens: 0, closes: 0 }] : spans;
-}
-
-function hoursNode({ opens, closes }: TimeSpan): HoursNode {
-  return {
-    "@type": "OpeningHoursSpecification",
-    opens: formatIsoTime(opens),
-    closes: formatIsoTime(closes),
-  };
-}
-
-function formatIsoTime(minutes: number): string {
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
