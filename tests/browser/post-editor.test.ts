@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { initialSections } from "#domain/posts/post.ts";
-import { desktop } from "../support/use-browser.ts";
+import { desktop, phone } from "../support/use-browser.ts";
+import { waitForAutosave } from "../support/use-location-editor.ts";
 import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
 
 describe("the editor of posts", () => {
@@ -12,6 +13,7 @@ describe("the editor of posts", () => {
     createDraft: addPost,
     getAdminCookie: cookieOfAdmin,
     site,
+    stopServer,
   } = usePostEditor();
 
   it("A post is drafted, previewed, published and moved to a new URL", () =>
@@ -252,6 +254,70 @@ describe("the editor of posts", () => {
         .where("title", "=", "Made once")
         .execute();
       assert.equal(rows.length, 1);
+    }));
+
+  it("Text typed while the device is full is on the server after a crash", async () => {
+    const id = await addPost();
+    const path = `/admin/blogs/${id}/edit`;
+    await edit(path, desktop, async ({ page, context }) => {
+      const title = page.getByLabel("Title", { exact: true });
+      await title.fill("There was room for this");
+      await waitForAutosave(page, "There was room for this");
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      const stored = page.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes("There was no room for this")),
+      );
+      await title.fill("There was no room for this");
+      await page.keyboard.press("Control+s");
+      await stored;
+      await page.waitForFunction(() => localStorage.length === 0);
+
+      const crashed = page.waitForEvent("crash");
+      const devtools = await context.newCDPSession(page);
+      devtools.send("Page.crash").catch(() => {});
+      await crashed;
+      const next = await context.newPage();
+      await next.goto(path);
+      await next.getByRole("button", { name: "Restore" }).click();
+      assert.equal(
+        await next.getByLabel("Title", { exact: true }).inputValue(),
+        "There was no room for this",
+      );
+    });
+  });
+
+  it("A post begun on a phone is finished at the desk, with a restart of the server in between", () =>
+    edit("/admin/blogs/new", phone, async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(/ERR_/);
+      await writeSection(page, 1, "Mornings", "Stretch first.");
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Autosaved on the server/).waitFor();
+      const startServer = await stopServer();
+      await page.keyboard.type(" Then walk.");
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Offline. Autosaved on this device/).waitFor();
+      await page.keyboard.type(" Then rest.");
+      await startServer();
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Autosaved on the server/).waitFor();
+      await page.evaluate(() => localStorage.clear());
+      await page.close({ runBeforeUnload: false });
+
+      const desk = await context.newPage();
+      await desk.setViewportSize(desktop);
+      await desk.goto("/admin/blogs/new");
+      await desk.getByRole("status").filter({ hasText: "on another device" }).waitFor();
+      await desk.getByRole("button", { name: "Restore" }).click();
+      await desk.getByLabel("Title", { exact: true }).fill("Mornings with a stiff back");
+      await publish(desk);
+      await desk.waitForURL("**/admin/blogs");
+      assert.deepEqual((await findStored("mornings-with-a-stiff-back")).sections, [
+        { heading: "Mornings", paragraph: "<p>Stretch first. Then walk. Then rest.</p>" },
+      ]);
     }));
 });
 

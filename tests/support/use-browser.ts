@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { findChromium } from "./find-chromium.ts";
@@ -58,14 +59,29 @@ export function useBrowser(environment: Record<string, string> = {}) {
     });
     await site.app.listen({ port, host: "127.0.0.1" });
   });
+  let nextServer: Site["app"] | undefined;
   after(async () => {
     for (const { context } of idle.values()) await context.close();
+    await nextServer?.close();
     await site.close();
   });
 
   return {
     site: () => site,
     origin: () => origin,
+
+    /** Nobody answers until the returned function starts another server on the same database. */
+    async stopServer() {
+      const { server } = site.app;
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      return async () => {
+        nextServer = await site.openNode();
+        await nextServer.listen({ port: Number(new URL(origin).port), host: "127.0.0.1" });
+      };
+    },
 
     async visit(path: string, options: VisitOptions, test: (visit: Visit) => Promise<void>) {
       const key = JSON.stringify(options);

@@ -4,7 +4,7 @@ import { type desktop, useBrowser, type Visit } from "./use-browser.ts";
 import { addSessionCookie } from "./use-location-editor.ts";
 
 export function usePostEditor() {
-  const { visit, site } = useBrowser();
+  const { visit, site, stopServer } = useBrowser();
   let adminCookie: Promise<string> | undefined;
 
   /** All tests share one session because sign-in is throttled. */
@@ -47,7 +47,7 @@ export function usePostEditor() {
     return (await site().post("/blog", body, cookie)).json().data.blog_id;
   }
 
-  return { visitEditor, getStoredPost, createDraft, getAdminCookie, site };
+  return { visitEditor, getStoredPost, createDraft, getAdminCookie, site, stopServer };
 }
 
 /** Only the hydrated page opens the dialog. */
@@ -66,7 +66,7 @@ export async function publish(page: Page, label: "Publish" | "Schedule" = "Publi
 }
 
 export async function writeSection(page: Page, number: number, heading: string, text: string) {
-  await page.getByRole("button", { name: `Open section ${number}` }).click();
+  await page.getByRole("button", { name: `Open section ${number}`, exact: true }).click();
   await page.getByLabel("Heading", { exact: true }).fill(heading);
   await page.getByRole("textbox", { name: "Text" }).click();
   await page.keyboard.press("End");

@@ -11,6 +11,8 @@ export interface Autosave<Values> {
   isFromServer: boolean;
 }
 
+const outdatedKeys = new Set<string>();
+
 /** Each opened editor has its own key, so two tabs never overwrite each other. */
 export function createAutosaveKey(kind: RecordKind, id: number | undefined): string {
   return `${getKeyPrefix(kind, id)}${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -24,10 +26,17 @@ export function saveAutosave(key: string, values: object, basedOn: string | unde
   try {
     const autosave = { values, keptAt: new Date().toISOString(), basedOn };
     localStorage.setItem(key, JSON.stringify(autosave));
+    outdatedKeys.delete(key);
     return true;
   } catch {
+    outdatedKeys.add(key);
     return false;
   }
+}
+
+/** A full device keeps an older text, which would be offered in place of the server's newer one. */
+export function removeOutdatedAutosave(key: string): void {
+  if (outdatedKeys.delete(key)) removeAutosave(key);
 }
 
 export function removeAutosave(key: string): void {

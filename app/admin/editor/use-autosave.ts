@@ -12,6 +12,7 @@ import {
   createAutosaveKey,
   holdEditLock,
   removeAutosave,
+  removeOutdatedAutosave,
   saveAutosave,
 } from "./autosave-storage.ts";
 import { createServerAutosave, type ServerAutosave } from "./server-autosave.ts";
@@ -62,7 +63,7 @@ export function useAutosave<Values extends object>({
     const isSaved = saveAutosave(ownKey.current, current.values, current.basedOn);
     setIsStorageFull(!isSaved);
     lastSaved.current = current.values;
-    if (isSaved) setAutosave((last) => ({ ...last, at: new Date(), place: "device" }));
+    setAutosave((last) => (isSaved ? { ...last, at: new Date(), place: "device" } : undefined));
     getServerAutosave().change(current);
   }
 
@@ -147,6 +148,9 @@ function connectServerAutosave(
       return kind === "done";
     },
     remove: () => removeServerAutosave(item, key),
-    onStored: (at) => setState({ at, place: "server", key }),
+    onStored(at) {
+      removeOutdatedAutosave(key);
+      setState({ at, place: "server", key });
+    },
   });
 }
