@@ -167,15 +167,37 @@ describeOnEachDatabase("invalidation of the page cache", (engine) => {
     assert.deepEqual(await getInvalidatedUrls(() => write.execute(site.db)), everything);
   });
 
+  it("Hours, notice and phone that staff change replace the cached pages of another node", async () => {
+    const other = await site.openSeparateNode();
+    const countRendered = () => other.app.pageCacheCounts()?.rendered ?? 0;
+    const notice = { text: "Closed from noon.", until: "2100-01-01T00:00" };
+    const closed = { spans: [], note: "" };
+    const morning = { spans: [{ opens: 8 * 60 + 30, closes: 12 * 60 }], note: "" };
+    const changes = {
+      notice: [{ notices: [notice] }, "Closed from noon."],
+      contact: [{ phone: "(437) 555-0199" }, "(437) 555-0199"],
+      hours: [{ week: [morning, ...Array(6).fill(closed)] }, "Mondays 8:30 AM – 12:00 PM"],
+    } as const;
+    for (const [kind, [payload, text]] of Object.entries(changes)) {
+      const url = `/api/staff/clinic/${kind}`;
+      const isCachedWithout = async (path: string) => {
+        const rendered = countRendered();
+        return !(await other.get(path)).body.includes(text) && countRendered() === rendered;
+      };
+      for (const path of ["/contact", "/fees"])
+        await waitUntil(() => isCachedWithout(path), `${path} is not cached without ${text}`);
+      const response = await site.send({ method: "PUT", url, payload, cookie });
+      assert.equal(response.statusCode, 200, response.body);
+      for (const path of ["/contact", "/fees"]) await waitForText(other, path, text);
+      const reset = await site.post(`${url}/reset`, {}, cookie);
+      assert.equal(reset.statusCode, 200, reset.body);
+    }
+    await other.close();
+  });
+
   it("A write on another node or directly to the database appears within seconds", async () => {
     const other = await site.openSeparateNode();
-    const isListed = async (title: string) => {
-      const deadline = Date.now() + 60_000;
-      while (!(await other.get("/")).body.includes(title)) {
-        assert.ok(Date.now() < deadline, title);
-        await wait(20);
-      }
-    };
+    const isListed = (title: string) => waitForText(other, "/", title);
     await other.get("/");
     await site.put(`/blog/${await getPostId(newest)}`, { title: "Told to the others" }, cookie);
     await isListed("Told to the others");
@@ -221,6 +243,19 @@ describeOnEachDatabase("invalidation of the page cache", (engine) => {
     assert.ok((await site.get("/blogs/due")).statusCode === 200);
   });
 });
+
+function waitForText(node: Pick<Site, "get">, path: string, text: string): Promise<void> {
+  const hasText = async () => (await node.get(path)).body.includes(text);
+  return waitUntil(hasText, `${path} never said ${text}`);
+}
+
+async function waitUntil(check: () => Promise<boolean>, message: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await check())) {
+    assert.ok(Date.now() < deadline, message);
+    await wait(20);
+  }
+}
 
 function drawImage(background: string): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background } })
