@@ -3,7 +3,17 @@ import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
 import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
+import { fees } from "#domain/clinic/fees-definition.ts";
+import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { services as servicesDefinition } from "#domain/clinic/services-definition.ts";
+import { testimonials } from "#domain/clinic/testimonials-definition.ts";
+import {
+  removeEntry,
+  updateEntry,
+  updateSingleton,
+} from "#domain/clinic/write-clinic-content.server.ts";
 import { crawlSite, type SiteCrawl } from "./support/crawl-site.ts";
 import { findJsonLdErrors, getTypes, listNodes } from "./support/json-ld-rules.ts";
 import { admin, openSite, type Site } from "./support/open-site.ts";
@@ -236,6 +246,42 @@ describe("a crawl of the whole site", () => {
       assert.match(response.body, /<meta name="robots" content="noindex/, path);
       assert.doesNotMatch(response.body, /ld\+json/, path);
     }
+  });
+
+  it("A clinic of one person, one language and five services, with empty lists, has whole pages", async () => {
+    for (const { id } of testimonials.defaults) await removeEntry(site.db, testimonials, id, "Ada");
+    for (const { id } of gallery.defaults) await removeEntry(site.db, gallery, id, "Ada");
+    const [first, ...others] = providers.defaults;
+    assert.ok(first);
+    for (const { id } of others) await removeEntry(site.db, providers, id, "Ada");
+    await updateEntry(site.db, providers, first.id, { languages: ["English"] }, "Ada");
+    for (const { id } of services.slice(5))
+      await updateEntry(site.db, servicesDefinition, id, { isListed: false }, "Ada");
+    await updateSingleton(site.db, fees, { rows: [], further: [] }, "Ada");
+    const former = crawl;
+    crawl = await crawlSite(site);
+    // A text that somebody wrote may link a hidden service, which redirects.
+    const broken = crawl.brokenLinks.filter((link) => !/^\/service\/.* answers 302/.test(link));
+    assert.deepEqual(broken, []);
+    assert.ok(crawl.pages.size > former.pages.size / 2);
+    const errors = findErrors((page, path) => [
+      ...(page.headings.length === 1 ? [] : ["not one h1"]),
+      ...(isBetween(page.meta.get("description") ?? "", 50, 160) ? [] : ["description"]),
+      ...findJsonLdErrors(getJsonLdGraph(page), siteUrl),
+      ...findJsonLdMismatches(page, path, siteUrl),
+      ...findPhoneErrors(page),
+      ...(page.html.match(/<(ul|ol|dl|tbody|h[1-4]|nav)\b[^>]*><\/\1>/g) ?? []),
+      ...(page.text.match(/\b(undefined|null|NaN|0 (services|languages|people|pictures))\b/g) ??
+        []),
+      // The reviewer of a post is a record.
+      ...others
+        .map(({ name }) => name)
+        .filter((name) => !path.startsWith("/blogs/") && page.text.includes(name)),
+    ]);
+    assert.deepEqual(errors, []);
+    const about = crawl.pages.get("/about")?.text ?? "";
+    assert.match(about, /One person, five services and one language/i);
+    assert.doesNotMatch(about, /Multi-Lingual|What patients tell us/);
   });
 });
 

@@ -201,6 +201,38 @@ describeOnEachDatabase("Blog", (engine) => {
   });
 });
 
+it("A site without the demo makes categories of its own, with a cover and a service", async () => {
+  const site = await openSite("sqlite");
+  const cookie = await site.signIn(admin);
+  const listNames = async () =>
+    (await site.get("/api/categories")).json().data.map(({ category }: Category) => category);
+  assert.deepEqual(await listNames(), ["General", "All"]);
+  const call = async (method: "POST" | "PUT", path: string, payload: object) => {
+    const url = `/api/staff/clinic/categories${path}`;
+    const response = await site.send({ method, url, payload, cookie });
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json().data;
+  };
+  const service = services.at(-1);
+  const picture = gallery.defaults[0]?.image.src;
+  assert.ok(service && picture);
+  await call("PUT", "/1", { name: "News" });
+  const cover = { src: picture, alt: "", focusX: 50, focusY: 50 };
+  const { id } = await call("POST", "", { name: "Sleep", cover, services: [String(service.id)] });
+  await call("PUT", "/order", { ids: [id, 1] });
+  assert.deepEqual(await listNames(), ["Sleep", "News", "All"]);
+  const post = { title: "Better nights", slug_url: "better-nights", category: id };
+  assert.equal((await site.post("/blog", post, cookie)).statusCode, 200);
+  const blog = (await site.get(`/blog?category=${id}`)).body;
+  assert.deepEqual(findPostSlugs(blog), ["better-nights"]);
+  assert.ok(blog.includes(picture.replace("/", "-")));
+  assert.match((await site.get("/blog?category=1")).body, /Nothing about News yet\./);
+  assert.ok((await site.get("/blogs/better-nights")).body.includes(`/service/${service.url}`));
+  const servicePage = await site.get(`/service/${service.url}`);
+  assert.ok(findPostSlugs(servicePage.body).includes("better-nights"));
+  await site.close();
+});
+
 function findPostSlugs(html: string): string[] {
   return [...html.matchAll(/href="\/blogs\/([^"]+)"/g)].map(([, slug = ""]) => slug);
 }
