@@ -17,7 +17,7 @@ export interface VisitCounter {
 const maxPages = 10_000;
 const maxHostsPerDay = 200;
 const otherHosts = "other";
-const otherPages = "other";
+export const otherPages = "other";
 
 /** Holds a limited number of pages and hosts in memory, because anybody may send any referrer. */
 export function createVisitCounter(now = () => Date.now()): VisitCounter {
@@ -74,12 +74,12 @@ export function createVisitCounter(now = () => Date.now()): VisitCounter {
     },
     restore: (failed) => {
       for (const count of failed)
-        addTo(findCount(count.day, count.page, count.referring_host), count);
+        addCount(findCount(count.day, count.page, count.referring_host), count);
     },
   };
 }
 
-function addTo(sum: VisitCount, count: VisitCount): void {
+export function addCount(sum: VisitCount, count: VisitCount): void {
   for (const column of ["visits", "book_taps", "call_taps"] as const) sum[column] += count[column];
 }
 

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { toClinicDay, type VisitCount } from "./visit-counter.ts";
+import { addCount, otherPages, toClinicDay, type VisitCount } from "./visit-counter.ts";
 
 const rowsPerStatement = 500;
 const storedDays = 2 * 366;
 const maxListed = 100;
+const detailedDays = 92;
+const maxPagesOfOldDay = 100;
 
 /** Adds to what is stored. Several nodes may do so at once: all take the rows in the same order. */
 export function addVisits(db: Db, counts: readonly VisitCount[]): Promise<void> {
@@ -78,6 +80,55 @@ export async function getVisitReport(
     pages: pages.map((row) => ({ page: row.page, ...toNumbers(row) })),
     referrers: referrers.map(({ host, visits }) => ({ host, visits: Number(visits) })),
   };
+}
+
+/**
+ * Keeps the most visited pages of each day of more than three months ago and adds the others up, so
+ * that two years of a site with thousands of pages stay small.
+ */
+export async function foldOldVisits(db: Db): Promise<number> {
+  const cutoff = toClinicDay(new Date(Date.now() - detailedDays * dayMs));
+  const days = await db
+    .selectFrom("visit")
+    .select("day")
+    .where("day", "<", cutoff)
+    .where("page", "!=", otherPages)
+    .groupBy("day")
+    .having(({ fn }) => fn.count("page").distinct(), ">", maxPagesOfOldDay)
+    .execute();
+  let foldedRows = 0;
+  for (const { day } of days) foldedRows += await foldDay(db, day);
+  return foldedRows;
+}
+
+/** Two nodes may fold a day at once: only one gets the deleted rows. */
+function foldDay(db: Db, day: string): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const topPages = trx
+      .selectFrom("visit")
+      .select("page")
+      .where("day", "=", day)
+      .where("page", "!=", otherPages)
+      .groupBy("page")
+      .orderBy(({ fn }) => fn.sum("visits"), "desc")
+      .orderBy("page")
+      .limit(maxPagesOfOldDay);
+    const deleted = await trx
+      .deleteFrom("visit")
+      .where("day", "=", day)
+      .where("page", "!=", otherPages)
+      .where("page", "not in", topPages)
+      .returningAll()
+      .execute();
+    const sums = new Map<string, VisitCount>();
+    for (const count of deleted) {
+      const sum = sums.get(count.referring_host);
+      if (sum === undefined) sums.set(count.referring_host, { ...count, page: otherPages });
+      else addCount(sum, count);
+    }
+    await addVisits(trx, [...sums.values()]);
+    return deleted.length;
+  });
 }
 
 export async function purgeOldVisits(db: Db): Promise<number> {

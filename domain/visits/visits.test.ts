@@ -8,8 +8,10 @@ import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 import { directReferrer } from "./referrer-groups.ts";
-import { addVisits, getVisitReport, purgeOldVisits } from "./visits.server.ts";
+import { toClinicDay } from "./visit-counter.ts";
+import { addVisits, foldOldVisits, getVisitReport, purgeOldVisits } from "./visits.server.ts";
 import { getWeekSummary } from "./week-summary.server.ts";
 
 const week = { from: "2026-11-16", to: "2026-11-22" };
@@ -119,5 +121,32 @@ describeOnEachDatabase("stored visits", (engine) => {
     ]);
     assert.equal(await purgeOldVisits(db), 1);
     assert.equal(await purgeOldVisits(db), 0);
+  });
+
+  it("Days of more than three months ago keep their 100 most visited pages, and every total", async () => {
+    const pages = Array.from({ length: 1000 }, (_, i) => ({
+      ...{ ...row, ...counts, page: `/${i}`, visits: 1001 - i },
+      referring_host: i % 2 === 0 ? "" : "news.example",
+    }));
+    const recent = toClinicDay(new Date(Date.now() - 91 * dayMs));
+    const old = toClinicDay(new Date(Date.now() - 94 * dayMs));
+    for (const day of [recent, old])
+      await addVisits(
+        db,
+        pages.map((page) => ({ ...page, day, book_taps: 1 })),
+      );
+    const readDay = (day: string) => getVisitReport(db, { from: day, to: day });
+    const before = await readDay(old);
+    const folded = await Promise.all([foldOldVisits(db), foldOldVisits(db)]);
+    assert.equal(folded[0] + folded[1], 900);
+    const after = await readDay(old);
+    assert.deepEqual(after.total, before.total);
+    assert.deepEqual(after.referrers, before.referrers);
+    assert.equal(after.pages[0]?.page, "other");
+    assert.deepEqual(after.pages.slice(1), before.pages.slice(0, 99));
+    const rows = await db.selectFrom("visit").select("day").execute();
+    assert.equal(rows.filter(({ day }) => day === old).length, 102);
+    assert.equal(rows.filter(({ day }) => day === recent).length, 1000);
+    assert.equal(await foldOldVisits(db), 0);
   });
 });

@@ -15,7 +15,7 @@ import { purgeUsedChallenges } from "#domain/staff/passkey-challenges.server.ts"
 import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
 import { purgeOldDevices } from "#domain/staff/trusted-devices.server.ts";
 import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
-import { purgeOldVisits } from "#domain/visits/visits.server.ts";
+import { foldOldVisits, purgeOldVisits } from "#domain/visits/visits.server.ts";
 
 const intervalMs = 60 * 60 * 1000;
 
@@ -45,6 +45,7 @@ export function registerHousekeeping(
     ["purge old autosaves", () => purgeOldAutosaves(db)],
     ["purge old audit log entries", () => purgeOldAudit(db)],
     ["purge old visit counts", () => purgeOldVisits(db)],
+    ["fold old visit counts", () => foldOldVisits(db)],
   ];
   if (messageRetentionDays > 0)
     purges.push([
