@@ -37,11 +37,11 @@ export async function measureGrowth(folder: string): Promise<Measurement> {
 
 type Action = (opened: OpenSite) => Promise<unknown>;
 
-async function compare(
+export async function compare<Opened>(
   actName: string,
-  action: Action,
-  small: OpenSite,
-  large: OpenSite,
+  action: (opened: Opened) => Promise<unknown>,
+  small: Opened,
+  large: Opened,
 ): Promise<Row> {
   const durations: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let repetition = -2; repetition < repetitions; repetition += 1) {

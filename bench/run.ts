@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureCachedPages } from "./cached-pages.ts";
+import { measureClinicGrowth } from "./clinic-growth.ts";
 import { measureContactMessages } from "./contact-messages.ts";
 import { measureCrowds } from "./crowds.ts";
 import { measureGrowth } from "./growth.ts";
@@ -24,6 +25,7 @@ const sections: Record<string, (folder: string) => Promise<Measurement>> = {
   messages: measureContactMessages,
   crowds: measureCrowds,
   growth: measureGrowth,
+  clinic: measureClinicGrowth,
   start: measureStartup,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,

@@ -23,6 +23,8 @@ export async function signIn({ origin }: Server) {
 
   return {
     read: (path: string) => request(path, { headers: { cookie } }),
+    add: (path: string, item: object) =>
+      request(path, { method: "POST", headers: { cookie, ...json }, body: JSON.stringify(item) }),
     save: (path: string, change: object) =>
       request(path, { method: "PUT", headers: { cookie, ...json }, body: JSON.stringify(change) }),
   };
