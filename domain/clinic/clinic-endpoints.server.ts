@@ -4,7 +4,7 @@ import {
   contentSchema,
   validatedByDomain,
 } from "../fields/content-schema.server.ts";
-import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import type { Collection, ContentMeta, Singleton } from "./define-content.ts";
 import type { ContentPatch } from "./write-clinic-content.server.ts";
 
@@ -46,7 +46,7 @@ export function createSingletonEndpoints(singleton: Singleton) {
   return {
     find: endpoint("GET", url, { reply }),
     update: endpoint("PUT", url, { body: changes, reply, conflict: item }),
-    reset: endpoint("POST", `${url}/reset`, { reply: doneResponse }),
+    reset: endpoint("POST", `${url}/reset`),
     findVersion: endpoint("GET", `${url}/versions/:version`, { params: versionParams, reply }),
   };
 }
@@ -65,9 +65,8 @@ export function createCollectionEndpoints(collection: Collection) {
     remove: endpoint("DELETE", entryUrl, {
       params: idParams,
       query: removalQuery,
-      reply: doneResponse,
     }),
-    reset: endpoint("POST", `${entryUrl}/reset`, { params: idParams, reply: doneResponse }),
+    reset: endpoint("POST", `${entryUrl}/reset`, { params: idParams }),
     findVersion: endpoint("GET", `${entryUrl}/versions/:version`, {
       params: entryVersionParams,
       reply,

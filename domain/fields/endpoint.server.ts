@@ -16,14 +16,6 @@ export interface Endpoint {
   conflict?: TSchema;
 }
 
-export function endpoint<
-  const Method extends Endpoint["method"],
-  const Url extends string,
-  Schemas extends Omit<Endpoint, "method" | "url">,
->(method: Method, url: Url, schemas: Schemas) {
-  return { method, url, ...schemas };
-}
-
 /** A schema with a name of its own in the API document. */
 export const namedObject = <Properties extends TProperties>(
   schemaName: string,
@@ -36,6 +28,19 @@ export const doneResponse = Type.Object(successFields, {
   schemaName: "DoneResponse",
   description: "Done; `message` says so in a sentence for people",
 });
+
+type Schemas = Partial<Omit<Endpoint, "method" | "url">>;
+type DoneUnlessReply<S> = S extends { reply: TSchema } ? S : S & { reply: typeof doneResponse };
+
+/** Without a reply of its own, a call only says that something is done. */
+export function endpoint<
+  const Method extends Endpoint["method"],
+  const Url extends string,
+  S extends Schemas = Record<never, never>,
+>(method: Method, url: Url, schemas?: S): DoneUnlessReply<S> & { method: Method; url: Url };
+export function endpoint(method: Endpoint["method"], url: string, schemas?: Schemas): Endpoint {
+  return { reply: doneResponse, ...schemas, method, url };
+}
 
 export type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
   typeof successFields & { data: Data } & Extra

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
 import { imageFields } from "./image.ts";
@@ -34,7 +34,6 @@ export const imageEndpoints = {
   describe: endpoint("PUT", "/api/staff/images/:hash", {
     params,
     body: inputSchema(imageFields, { focus_x: percent, focus_y: percent }),
-    reply: doneResponse,
   }),
   replace: endpoint("POST", "/api/staff/images/:hash/replace", {
     params,
@@ -44,6 +43,5 @@ export const imageEndpoints = {
   remove: endpoint("POST", "/api/staff/images/:hash/remove", {
     params,
     body: inputSchema(passwordFields),
-    reply: doneResponse,
   }),
 };

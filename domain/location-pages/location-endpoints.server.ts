@@ -1,11 +1,5 @@
 import Type from "typebox";
-import {
-  dataResponse,
-  doneResponse,
-  endpoint,
-  idParams,
-  slugQuery,
-} from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, idParams, slugQuery } from "../fields/endpoint.server.ts";
 import {
   locationPatchSchema,
   locationSchema,
@@ -30,7 +24,7 @@ export const locationEndpoints = {
     params: idParams,
     reply: dataResponse(locationSchema),
   }),
-  remove: endpoint("DELETE", "/api/locationpages/:id", { params: idParams, reply: doneResponse }),
+  remove: endpoint("DELETE", "/api/locationpages/:id", { params: idParams }),
   list: endpoint("GET", "/api/locationpages", { reply: dataResponse(Type.Array(locationSchema)) }),
   listAll: endpoint("GET", "/api/staff/locations", {
     query: slugQuery,

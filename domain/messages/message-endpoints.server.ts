@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import { inputSchema, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
 import { batchActions, maxBatchSize } from "./batch-change.ts";
@@ -18,7 +18,7 @@ import {
 
 const messagesUrl = "/api/staff/messages";
 const messageUrl = "/api/staff/messages/:id";
-const idItem = { params: idParams, reply: doneResponse } as const;
+const idItem = { params: idParams } as const;
 const historyItem = { params: idParams, reply: dataResponse(historySchema) } as const;
 
 export const messageEndpoints = {
@@ -68,13 +68,11 @@ export const messageEndpoints = {
       channel: withDefault(wordSchema(answerChannels, { title: "Channel", default: "email" })),
       user_id: withDefault(Type.String({ title: "Colleague", maxLength: 64, default: "" })),
     }),
-    reply: doneResponse,
   }),
   trash: endpoint("DELETE", messageUrl, { ...idItem }),
   restore: endpoint("POST", `${messageUrl}/restore`, { ...idItem }),
   emptySpam: endpoint("DELETE", `${messagesUrl}/spam`, {
     body: Type.Object({ newest_id: Type.Integer({ title: "Newest message", minimum: 1 }) }),
-    reply: doneResponse,
   }),
   exportSender: endpoint("GET", `${messageUrl}/person`, {
     params: idParams,
@@ -84,6 +82,6 @@ export const messageEndpoints = {
     body: inputSchema(passwordFields),
     ...idItem,
   }),
-  retryMail: endpoint("POST", "/api/staff/mail/retry", { reply: doneResponse }),
-  testMail: endpoint("POST", "/api/staff/mail/test", { reply: doneResponse }),
+  retryMail: endpoint("POST", "/api/staff/mail/retry"),
+  testMail: endpoint("POST", "/api/staff/mail/test"),
 };

@@ -1,7 +1,6 @@
 import Type from "typebox";
 import {
   dataResponse,
-  doneResponse,
   endpoint,
   idParams,
   namedObject,
@@ -34,7 +33,7 @@ export const postEndpoints = {
     conflict: postSchema,
   }),
   find: endpoint("GET", "/blog/:id", { params: idParams, reply: dataResponse(postSchema) }),
-  remove: endpoint("DELETE", "/blog/:id", { params: idParams, reply: doneResponse }),
+  remove: endpoint("DELETE", "/blog/:id", { params: idParams }),
   listAll: endpoint("GET", "/api/staff/posts", {
     query: slugQuery,
     reply: dataResponse(Type.Array(staffPostSchema)),

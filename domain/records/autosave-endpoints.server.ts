@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { autosaveFields } from "./autosave.ts";
 import { kindSchema } from "./record-endpoints.server.ts";
@@ -35,6 +35,5 @@ export const autosaveEndpoints = {
       ...params.properties,
       key: Type.String({ maxLength: autosaveFields.key.limit }),
     }),
-    reply: doneResponse,
   }),
 };

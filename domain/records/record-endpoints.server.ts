@@ -1,12 +1,6 @@
 import Type from "typebox";
 import { clinicKinds } from "../clinic/clinic-definitions.ts";
-import {
-  dataResponse,
-  doneResponse,
-  endpoint,
-  idParams,
-  namedObject,
-} from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, idParams, namedObject } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
@@ -54,10 +48,7 @@ export const recordEndpoints = {
     params: itemParams,
     reply: dataResponse(Type.Object({ address: Type.String() })),
   }),
-  deletePermanently: endpoint("DELETE", "/api/staff/trash/:kind/:id", {
-    params: itemParams,
-    reply: doneResponse,
-  }),
+  deletePermanently: endpoint("DELETE", "/api/staff/trash/:kind/:id", { params: itemParams }),
   changeSeveral: endpoint("PUT", "/api/staff/trash/:kind/several", {
     params: Type.Object({ kind: wordSchema(itemKinds) }),
     body: Type.Object({
@@ -68,7 +59,6 @@ export const recordEndpoints = {
       }),
       action: wordSchema(trashActions, { title: "Action" }),
     }),
-    reply: doneResponse,
   }),
   listVersions: endpoint("GET", "/api/staff/versions/:kind/:id", {
     params: itemParams,

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import {
   codeFields,
@@ -38,26 +38,19 @@ export const accountEndpoints = {
   }),
   setPasswordByLink: endpoint("POST", "/api/users/new-password", {
     body: inputSchema(newPasswordFields),
-    reply: doneResponse,
   }),
   changePassword: endpoint("PUT", `${accountUrl}/password`, {
     body: inputSchema(passwordChangeFields),
-    reply: doneResponse,
   }),
-  changeName: endpoint("PUT", `${accountUrl}/name`, {
-    body: inputSchema(nameFields),
-    reply: doneResponse,
-  }),
+  changeName: endpoint("PUT", `${accountUrl}/name`, { body: inputSchema(nameFields) }),
   endSession: endpoint("DELETE", `${accountUrl}/sessions/:id`, {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
-    reply: doneResponse,
   }),
-  endOtherSessions: endpoint("DELETE", `${accountUrl}/sessions`, { reply: doneResponse }),
+  endOtherSessions: endpoint("DELETE", `${accountUrl}/sessions`),
   removeTrustedDevice: endpoint("DELETE", `${accountUrl}/trusted-devices/:id`, {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
-    reply: doneResponse,
   }),
-  dismissNotices: endpoint("DELETE", `${accountUrl}/notices`, { reply: doneResponse }),
+  dismissNotices: endpoint("DELETE", `${accountUrl}/notices`),
   setUpSecondFactor: endpoint("POST", secondFactorUrl, {
     body: inputSchema(passwordFields),
     reply: dataResponse(secondFactorSetupSchema),
@@ -68,7 +61,6 @@ export const accountEndpoints = {
   }),
   removeSecondFactor: endpoint("POST", `${secondFactorUrl}/off`, {
     body: inputSchema(passwordAndCodeFields),
-    reply: doneResponse,
   }),
   replaceRecoveryCodes: endpoint("POST", `${secondFactorUrl}/recovery-codes`, {
     body: inputSchema(passwordFields),

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { newPasskeyFields, passkeyUseFields } from "./passkey.ts";
 import { passwordFields } from "./staff-user.ts";
@@ -69,6 +69,5 @@ export const passkeyEndpoints = {
   remove: endpoint("DELETE", `${passkeysUrl}/:id`, {
     params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
     body: inputSchema(passwordFields),
-    reply: doneResponse,
   }),
 };

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { dataResponse, doneResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
+import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema, textSchemas, wordSchema } from "../fields/input-parser.server.ts";
 import { roles } from "./roles.ts";
 import { newUserFields, passwordFields } from "./staff-user.ts";
@@ -64,7 +64,6 @@ export const userEndpoints = {
   remove: endpoint("DELETE", `${usersUrl}/:id`, {
     params: userParams,
     body: inputSchema(passwordFields),
-    reply: doneResponse,
   }),
   createPasswordLink: endpoint("POST", `${usersUrl}/:id/link`, {
     params: userParams,
