@@ -61,7 +61,7 @@ export async function loadEntryForm(db: Db, kind: string, id: number | undefined
 }
 
 /** The page that shows unsaved text, scrolled to its part. */
-const singletonPreviews: Record<SingletonKind, string> = {
+const singletonPreviews: Partial<Record<SingletonKind, string>> = {
   notice: "/admin/preview/notice",
   hours: "/admin/preview/hours#find-us",
   contact: "/admin/preview/contact",
