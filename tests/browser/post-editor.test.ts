@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { initialSections } from "#domain/posts/post.ts";
+import { createAccount } from "../support/test-accounts.ts";
 import { desktop, phone } from "../support/use-browser.ts";
 import { waitForAutosave } from "../support/use-location-editor.ts";
 import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
@@ -290,6 +291,59 @@ describe("the editor of posts", () => {
     });
   });
 
+  it("Two writers of one post keep what each of them changed", async () => {
+    const slug_url = "written-by-two";
+    const id = await addPost({ slug_url, title: "One" });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/409/);
+      await page.getByLabel("Title", { exact: true }).fill("By Ada");
+      const options = { name: "Dana", role: "writer" } as const;
+      const dana = await createAccount(site(), await cookieOfAdmin(), options);
+      const cookie = await site().signIn(dana);
+      await site().put(`/blog/${id}`, { brief_paragraph: "By Dana" }, cookie);
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByText(/Dana saved this post at .*, while you were writing\./).waitFor();
+      await page.getByRole("button", { name: "Compare" }).click();
+      await page.getByRole("button", { name: "Use this choice" }).click();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const stored = await findStored(slug_url);
+      assert.deepEqual([stored.title, stored.brief_paragraph], ["By Ada", "By Dana"]);
+    });
+  });
+
+  it("A post is written and published by keyboard alone, found by roles and names", () =>
+    edit("/admin/blogs/new", desktop, async ({ page }) => {
+      const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      await tabTo(page, field("Title"));
+      await page.keyboard.type("Keys only");
+      await tabTo(page, field("Brief paragraph"));
+      await page.keyboard.type("Without a mouse.");
+      await tabTo(page, button("Open section 1"));
+      await page.keyboard.press("Enter");
+      await tabTo(page, field("Heading"));
+      await page.keyboard.type("Walk");
+      await tabTo(page, field("Text"));
+      await page.keyboard.type("Walk ");
+      await page.keyboard.press("Control+b");
+      await page.keyboard.type("slowly");
+      await page.keyboard.press("Control+b");
+      await page.keyboard.type(" each day.");
+      await tabTo(page, button("Publish"), "Shift+Tab");
+      await page.keyboard.press("Enter");
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await panel.getByText("The links are being checked…").waitFor({ state: "detached" });
+      await tabTo(page, panel.getByRole("button", { name: "Publish now" }));
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/admin/blogs");
+      const { sections, status } = await findStored("keys-only");
+      assert.equal(status, "published");
+      assert.deepEqual(sections, [
+        { heading: "Walk", paragraph: "<p>Walk <strong>slowly</strong> each day.</p>" },
+      ]);
+    }));
+
   it("A post begun on a phone is finished at the desk, with a restart of the server in between", () =>
     edit("/admin/blogs/new", phone, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/ERR_/);
@@ -320,6 +374,16 @@ describe("the editor of posts", () => {
       ]);
     }));
 });
+
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  const focused = target.and(page.locator(":focus"));
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focused.count()) === 1) return;
+    await page.keyboard.press(key);
+  }
+  assert.fail(`${key} does not reach ${target}`);
+}
 
 async function waitForNewTab(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent("page"), act()]);
