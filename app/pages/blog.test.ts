@@ -139,7 +139,7 @@ describeOnEachDatabase("Blog", (engine) => {
     assert.match(await preview("fees", { rows, payment: "Typed payment." }, 1), /\$123\.45/);
     const quote = { quote: "Typed words.", who: "W. T.", services: ["1"] };
     const testimonials = await preview("testimonials", { ...quote, consentDate: "2026-01-02" });
-    assert.match(testimonials, /Typed words\./);
+    assert.match(testimonials.split("<blockquote")[1] ?? "", /Typed words\./);
     const pictures = await preview("gallery", { image: picture?.image, caption: "Typed caption" });
     assert.match(pictures, /Typed caption/);
     const blog = await preview("categories", { name: "Typed name" }, 2, "entry=2&category=2");

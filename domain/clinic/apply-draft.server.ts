@@ -117,19 +117,27 @@ function createOverlays(
         val("").as("updated_by"),
       ]),
     );
-  if (kind !== "categories") return [{ table: "clinic_entry", rows: entries }];
-  const names = db
-    .selectFrom("category")
-    .select(["category_id", "category"])
-    .where("category_id", "!=", id)
-    .unionAll(
-      db.selectNoFrom(({ val, cast }) => [
-        cast<number>(val(id), "integer").as("category_id"),
-        val(String(value.name)).as("category"),
-      ]),
-    );
-  return [
-    { table: "clinic_entry", rows: entries },
-    { table: "category", rows: names },
-  ];
+  const overlays: RowOverlay[] = [{ table: "clinic_entry", rows: entries }];
+  if (kind === "categories") {
+    const names = db
+      .selectFrom("category")
+      .select(["category_id", "category"])
+      .where("category_id", "!=", id)
+      .unionAll(
+        db.selectNoFrom(({ val, cast }) => [
+          cast<number>(val(id), "integer").as("category_id"),
+          val(String(value.name)).as("category"),
+        ]),
+      );
+    overlays.push({ table: "category", rows: names });
+  }
+  if (kind === "testimonials") {
+    // A carousel shows its first slide until somebody moves it.
+    const order = db.selectNoFrom(({ val }) => [
+      val(kind).as("kind"),
+      val(JSON.stringify([id])).as("entry_ids"),
+    ]);
+    overlays.push({ table: "clinic_order", rows: order });
+  }
+  return overlays;
 }

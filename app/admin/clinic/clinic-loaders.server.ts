@@ -63,7 +63,7 @@ export async function loadEntryForm(db: Db, kind: string, id: number | undefined
 /** The page that shows unsaved text, scrolled to its part. */
 const singletonPreviews: Partial<Record<SingletonKind, string>> = {
   notice: "/admin/preview/notice",
-  hours: "/admin/preview/hours#find-us",
+  hours: "/admin/preview/hours",
   contact: "/admin/preview/contact",
   fees: "/admin/preview/fees#by-service",
 };
