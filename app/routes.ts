@@ -23,6 +23,7 @@ export default [
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
     route("admin/blogs/:id/preview", "admin/posts/post-preview-page.tsx"),
+    route("admin/location-pages/:id/preview", "admin/location-pages/location-preview-page.tsx"),
     layout("admin/clinic/draft-preview.tsx", [
       route("admin/preview/notice", "pages/home.tsx", { id: "preview-notice" }),
       route("admin/preview/hours", "pages/contact.tsx", { id: "preview-hours" }),

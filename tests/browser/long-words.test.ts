@@ -28,6 +28,7 @@ describe("a word without a break opportunity", () => {
     ["the trash", () => "/admin/blogs?view=trash"],
     ["the editor of posts", () => `/admin/blogs/${ids.post}/edit`],
     ["the preview", () => `/admin/blogs/${ids.post}/preview`],
+    ["the preview of a location page", () => `/admin/location-pages/${ids.location}/preview`],
     ["the list of location pages", () => "/admin/location-pages"],
     ["the editor of location pages", () => `/admin/location-pages/${ids.location}/edit`],
     ["the inbox", () => "/admin/messages"],

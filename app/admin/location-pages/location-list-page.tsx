@@ -11,6 +11,8 @@ import { formatDaysLeft } from "../list/list-summary.ts";
 import { formatTimeOrDate } from "../ui/format-date.ts";
 import type { Route } from "./+types/location-list-page";
 
+const path = "/admin/location-pages";
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const now = new Date();
   const query = parseListQuery(locationListConfig, new URL(request.url).searchParams);
@@ -18,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rows = items.map(({ id, slug, title, date, state }): ListRow => {
     const dateLabel =
       state === "trash" ? formatDaysLeft(date, now) : `Saved ${formatTimeOrDate(date, now)}`;
-    return { id, title, publicPath: slug && getLocationPath(slug), state, dateLabel };
+    const publicPath = slug && getLocationPath(slug);
+    return { id, title, publicPath, previewPath: `${path}/${id}/preview`, state, dateLabel };
   });
   return { ...list, query, rows };
 }

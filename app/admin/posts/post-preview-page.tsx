@@ -1,16 +1,14 @@
 import { data } from "react-router";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import { PostArticle } from "#app/sections/posts/post-article.tsx";
 import { loadPostArticle } from "#app/sections/posts/post-article-data.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { clinicTimeZone } from "#content/opening-hours.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { isPublic } from "#domain/posts/public-posts.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
+import { PreviewBar } from "../editor/preview-bar.tsx";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/post-preview-page";
 import { getSectionName } from "./section-values.ts";
@@ -53,48 +51,12 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
   const { id, state, publishedDate, path, article } = loaderData;
   return (
     <>
-      <section
-        aria-label="Preview"
-        className="border-b border-warning-line bg-warning-tint text-base"
-      >
-        <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
-          <p className="flex max-w-none flex-[1_1_18rem] items-center gap-3">
-            <Icon name="eye" className="text-warning" />
-            <span>
-              {state === "draft" && <b className="font-semibold">Preview: not public yet.</b>}
-              {state === "scheduled" && (
-                <>
-                  <b className="font-semibold">Preview: not public yet.</b> It appears on the site
-                  on <DateTime date={publishedDate} />.
-                </>
-              )}
-              {state === "public" && (
-                <>
-                  <b className="font-semibold">Preview: this post is on the site,</b>{" "}
-                  <a href={path} className="underline">
-                    {decodeURI(path)}
-                  </a>
-                </>
-              )}
-            </span>
-          </p>
-          <ButtonLink to={`/admin/blogs/${id}/edit`} variant="line" size="small">
-            <Icon name="arrow-left" />
-            Back to the editor
-          </ButtonLink>
-        </div>
-      </section>
+      <PreviewBar
+        item="post"
+        {...{ state, publishedDate, path }}
+        editPath={`/admin/blogs/${id}/edit`}
+      />
       <PostArticle post={article} />
     </>
   );
-}
-
-const dateTimeFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: clinicTimeZone,
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
-function DateTime({ date }: { date: string }) {
-  return <time dateTime={date}>{dateTimeFormat.format(new Date(date))}</time>;
 }

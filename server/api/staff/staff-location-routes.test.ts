@@ -133,6 +133,14 @@ describeOnEachDatabase("location pages in the API", (engine) => {
     assert.deepEqual(named.json().data, [all[0]]);
     const drafts = await site.get("/admin/location-pages?status=draft", cookie);
     assert.match(drafts.body, /Hidden Hollow/);
+    const previewUrl = `/admin/location-pages/${id}/preview`;
+    assert.ok(drafts.body.includes(previewUrl));
+    assert.equal((await site.get(previewUrl)).statusCode, 302);
+    const preview = await site.get(previewUrl, cookie);
+    assert.match(preview.body, /Preview: not public yet\./);
+    assert.match(preview.body, /Hidden Hollow<\/h1>/);
+    assert.match(preview.body, /<meta name="robots" content="noindex/);
+    assert.equal((await site.get("/admin/location-pages/999999/preview", cookie)).statusCode, 404);
 
     await change(id, { status: "published" });
     for (const url of ownUrls) assert.equal((await site.get(url)).statusCode, 200, url);

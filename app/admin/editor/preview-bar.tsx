@@ -1,0 +1,58 @@
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { clinicTimeZone } from "#content/opening-hours.ts";
+
+interface PreviewBarProps {
+  item: "post" | "page";
+  state: string;
+  publishedDate?: string;
+  path: string;
+  editPath: string;
+}
+
+/** Says above a preview whether the item is public. */
+export function PreviewBar({ item, state, publishedDate, path, editPath }: PreviewBarProps) {
+  return (
+    <section
+      aria-label="Preview"
+      className="border-b border-warning-line bg-warning-tint text-base"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+        <p className="flex max-w-none flex-[1_1_18rem] items-center gap-3">
+          <Icon name="eye" className="text-warning" />
+          <span>
+            {state !== "public" && <b className="font-semibold">Preview: not public yet.</b>}
+            {state === "scheduled" && publishedDate && (
+              <>
+                {" "}
+                It appears on the site on <DateTime date={publishedDate} />.
+              </>
+            )}
+            {state === "public" && (
+              <>
+                <b className="font-semibold">Preview: this {item} is on the site,</b>{" "}
+                <a href={path} className="underline">
+                  {decodeURI(path)}
+                </a>
+              </>
+            )}
+          </span>
+        </p>
+        <ButtonLink to={editPath} variant="line" size="small">
+          <Icon name="arrow-left" />
+          Back to the editor
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const dateTimeFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: clinicTimeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+function DateTime({ date }: { date: string }) {
+  return <time dateTime={date}>{dateTimeFormat.format(new Date(date))}</time>;
+}
