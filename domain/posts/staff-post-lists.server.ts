@@ -68,6 +68,7 @@ export async function countPostStates(
   };
 }
 
+/** At most as many drafts as `limit`, and as many scheduled posts. */
 export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Promise<StaffPost[]> {
   const listLastSaved = (state: PostState) =>
     postsInView(db, state, now)
@@ -77,7 +78,7 @@ export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Pro
       .execute();
   const unfinished = [...(await listLastSaved("draft")), ...(await listLastSaved("scheduled"))];
   unfinished.sort((first, second) => (first.updated_at < second.updated_at ? 1 : -1));
-  return findStaffPosts(db, getIds(unfinished.slice(0, limit)), now);
+  return findStaffPosts(db, getIds(unfinished), now);
 }
 
 export function getListedDate({

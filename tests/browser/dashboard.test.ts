@@ -43,9 +43,20 @@ describe("the dashboard", () => {
       await createPost("A colleague's thought", { status: "draft" });
       await createPost("For later", { published_date: "2030-12-05T09:30" });
       await site()
+        .db.updateTable("audit_entry")
+        .set({ user_id: "somebody-else" })
+        .where("target_name", "=", "A colleague's thought")
+        .execute();
+      await site()
         .db.updateTable("item_version")
         .set({ saved_by: "Tobin A." })
         .where("item", "like", "%A colleague's thought%")
+        .execute();
+      // A rename does not take a draft from its owner.
+      await site()
+        .db.updateTable("item_version")
+        .set({ saved_by: "A. before a rename" })
+        .where("item", "like", "%Half a thought%")
         .execute();
       await site().post("/api/locationpages/create", exampleLocationTexts("leaside"), cookie);
       await addSessionCookie(visited, cookie);
@@ -66,13 +77,14 @@ describe("the dashboard", () => {
       await drafts.getByRole("link", { name: "Continue Half a thought" }).waitFor();
       await drafts.getByText(/^Your draft, saved /).waitFor();
       await drafts.getByText(/^Draft of Tobin A\., saved /).waitFor();
-      const texts = await drafts
-        .getByRole("link", { name: /^(Continue|Edit|Open) / })
-        .allInnerTexts();
-      assert.deepEqual(
-        texts.map((text) => text.trim().split(/\s/)[0]),
-        ["Continue", "Edit", "Open"],
-      );
+      const listButtons = async () => {
+        await drafts.waitFor();
+        const texts = await drafts
+          .getByRole("link", { name: /^(Continue|Edit|Open) / })
+          .allInnerTexts();
+        return texts.map((text) => text.trim().split(/\s/)[0]);
+      };
+      assert.deepEqual(await listButtons(), ["Continue", "Edit", "Open"]);
       const lastEdited = page.getByRole("region", { name: "Last edited" });
       await lastEdited.getByText(/^Location page, added by Ada today, /).waitFor();
       assert.equal(await lastEdited.getByText("Half a thought").count(), 0);
@@ -89,5 +101,10 @@ describe("the dashboard", () => {
       await page.goto("/admin");
       await page.getByRole("link", { name: "New post" }).first().click();
       await page.getByRole("dialog", { name: "New post" }).waitFor();
+
+      await createPost("A second thought", { status: "draft" });
+      await createPost("A third thought", { status: "draft" });
+      await page.goto("/admin");
+      assert.deepEqual(await listButtons(), ["Continue", "Continue", "Edit"]);
     }));
 });

@@ -6,12 +6,14 @@ import { findLastSavers } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
+import { findLastPostEditors } from "#domain/staff/last-editors.server.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
 
 const maxItems = 3;
 const maxCandidates = 12;
 
 /** Posts and location pages. */
-export async function loadWriting(db: Db, user: string, now: Date) {
+export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date) {
   const unfinished = await loadUnfinishedPosts(db, user, now);
   return {
     posts: await countPostStates(db, now),
@@ -22,19 +24,20 @@ export async function loadWriting(db: Db, user: string, now: Date) {
 }
 
 /** The user's own drafts, then scheduled posts, then the drafts of colleagues. */
-async function loadUnfinishedPosts(db: Db, user: string, now: Date) {
+async function loadUnfinishedPosts(db: Db, user: StaffUser | undefined, now: Date) {
   const candidates = await listUnfinishedPosts(db, maxCandidates, now);
-  const savers = await findLastSavers(
-    db,
-    "post",
-    candidates.map(({ id }) => id),
-  );
-  const isOwn = (id: number) => savers.get(id) === user;
-  const rank = ({ id, state }: (typeof candidates)[number]) =>
-    state === "draft" ? (isOwn(id) ? 0 : 2) : 1;
-  const posts = candidates
-    .toSorted((first, second) => rank(first) - rank(second))
-    .slice(0, maxItems);
+  const ids = candidates.map(({ id }) => id);
+  const savers = await findLastSavers(db, "post", ids);
+  const editors = await findLastPostEditors(db, ids);
+  const isOwn = (id: number) => user !== undefined && editors.get(id) === user.id;
+  const scheduled = candidates.filter(({ state }) => state === "scheduled");
+  const drafts = candidates.filter(({ state }) => state === "draft");
+  const own = drafts.filter(({ id }) => isOwn(id));
+  const posts = [
+    ...own.slice(0, scheduled.length === 0 ? maxItems : maxItems - 1),
+    ...scheduled,
+    ...drafts.filter(({ id }) => !isOwn(id)),
+  ].slice(0, maxItems);
   const covers = await loadPostCovers(db, posts);
   return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
     id,
@@ -43,14 +46,13 @@ async function loadUnfinishedPosts(db: Db, user: string, now: Date) {
     cover: covers[index],
     summary:
       state === "draft"
-        ? `${describeDraft(savers.get(id), user)}, saved ${formatTimeOrDate(updated_at, now)}`
+        ? `${isOwn(id) ? "Your draft" : describeDraft(savers.get(id))}, saved ${formatTimeOrDate(updated_at, now)}`
         : `Scheduled for ${formatRelativeDateTime(published_date, now)}`,
   }));
 }
 
-function describeDraft(savedBy: string | undefined, user: string): string {
-  if (savedBy === undefined) return "Draft";
-  return savedBy === user ? "Your draft" : `Draft of ${savedBy}`;
+function describeDraft(savedBy: string | undefined): string {
+  return savedBy === undefined ? "Draft" : `Draft of ${savedBy}`;
 }
 
 async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {

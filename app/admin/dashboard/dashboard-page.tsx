@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: staff?.name ?? "",
     roleLabel: staff ? roleLabels[staff.role] : "",
     mayEditHours: may("hours"),
-    writing: may("posts") ? await loadWriting(db, staff?.name ?? "", now) : undefined,
+    writing: may("posts") ? await loadWriting(db, staff, now) : undefined,
     inbox: may("messages") ? await loadInbox(db, clinic, now) : undefined,
     week: await getWeekSummary(db, now),
     overdueNotificationCount: may("messages") ? await loadOverdueNotificationCount(context) : 0,

@@ -1,0 +1,21 @@
+import type { Db } from "../records/tables.ts";
+import type { AuditAction } from "./audit-actions.ts";
+
+const savingActions: AuditAction[] = ["post-added", "post-saved", "post-hidden"];
+
+/** The id of whoever saved each post last: unlike a name, it stays the same and is nobody else's. */
+export async function findLastPostEditors(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const newest = db
+    .selectFrom("audit_entry")
+    .select(({ fn }) => fn.max("entry_id").as("entry_id"))
+    .where("target_id", "in", ids.map(String))
+    .where("action", "in", savingActions)
+    .groupBy("target_id");
+  const rows = await db
+    .selectFrom("audit_entry")
+    .select(["target_id", "user_id"])
+    .where("entry_id", "in", newest)
+    .execute();
+  return new Map(rows.map(({ target_id, user_id }) => [Number(target_id), user_id ?? ""]));
+}
