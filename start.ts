@@ -13,6 +13,7 @@ import { rejectSharedSessions } from "#database/postgres/pooler-check.ts";
 import { withStartupLock } from "#database/postgres/startup-lock.ts";
 import { loadSessionSecret } from "#database/session-secret.ts";
 import { lockDataFolder } from "#database/sqlite/data-folder-lock.ts";
+import { createCertificateReader } from "#domain/operations/site-certificate.server.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
@@ -108,6 +109,7 @@ async function serveFromBuild(options: AppOptions) {
   const built = join(import.meta.dirname, "build");
   const { createApp }: AppModule = await import(join(built, "server/index.js"));
   const app = await createApp({
+    readCertificate: createCertificateReader(options.config.siteUrl),
     ...options,
     clientDir: join(built, "client"),
     outageFolder: join(built, "outage"),

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type { Certificate } from "#domain/operations/site-certificate.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 
@@ -73,5 +74,8 @@ export const corruptionContext = createContext<string | undefined>(undefined);
 
 /** The folder of the uploaded images, and of the database if it is SQLite. */
 export const dataDirContext = createContext<string>();
+
+/** Undefined if it is not known when the certificate of the site ends. */
+export const certificateContext = createContext<() => Promise<Certificate | undefined>>();
 
 export const openApiContext = createContext<() => object>();

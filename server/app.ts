@@ -1,6 +1,7 @@
 import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
 import { createFormTokens } from "#domain/messages/form-token.server.ts";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
+import type { Certificate } from "#domain/operations/site-certificate.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createFactorCipher } from "#domain/staff/factor-cipher.server.ts";
@@ -45,6 +46,8 @@ export interface AppOptions {
   changeFeed: ChangeFeed;
   pool?: ConnectionPool;
   findCorruption?: () => Promise<string | undefined>;
+  /** Left out in tests, which must not connect to the site's own address. */
+  readCertificate?: () => Promise<Certificate | undefined>;
   secret: string;
   /** Undefined in development, when Vite serves the files. */
   clientDir: string | undefined;
@@ -117,6 +120,7 @@ export async function createApp(options: AppOptions) {
     sessions,
     siteUrl,
     dataDir: config.dataDir,
+    readCertificate: options.readCertificate ?? (async () => undefined),
     clinicReader,
     respondShared,
     untrustedProxy,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
+  certificateContext,
   clinicContext,
   corruptionContext,
   dataDirContext,
@@ -26,6 +27,7 @@ import {
   untrustedProxyContext,
 } from "#app/context.ts";
 import { limitSearch } from "#domain/limits/search-rate-limit.server.ts";
+import type { Certificate } from "#domain/operations/site-certificate.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordRefusal } from "./api/staff/guard.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
@@ -50,6 +52,7 @@ export interface PageRendererOptions {
   sessions: Sessions;
   clinicReader: ClinicReader;
   siteUrl: string;
+  readCertificate: () => Promise<Certificate | undefined>;
   dataDir: string;
   messageSettings: MessageSettings;
   untrustedProxy: UntrustedProxy;
@@ -142,9 +145,11 @@ function isMissing({ status }: Response): boolean {
 
 function createSiteContext(
   app: FastifyInstance,
-  { siteUrl, dataDir, messageSettings, untrustedProxy, corruptionMonitor }: PageRendererOptions,
+  options: PageRendererOptions,
 ): RouterContextProvider {
+  const { siteUrl, dataDir, messageSettings, untrustedProxy, corruptionMonitor } = options;
   const context = new RouterContextProvider();
+  context.set(certificateContext, options.readCertificate);
   context.set(siteUrlContext, siteUrl);
   context.set(dataDirContext, dataDir);
   context.set(messageSettingsContext, messageSettings);

@@ -1,6 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import { dataDirContext, dbContext, messageSettingsContext } from "#app/context.ts";
+import {
+  certificateContext,
+  dataDirContext,
+  dbContext,
+  messageSettingsContext,
+} from "#app/context.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
@@ -14,13 +19,8 @@ import { type BackupState, getBackupState } from "#domain/operations/last-backup
 import { readSiteVersion } from "#domain/operations/site-version.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { hourMs } from "#domain/records/time-units.ts";
-
-export interface SiteStateItem {
-  level: "fine" | "attention" | "broken";
-  title: string;
-  text: string;
-  action?: "test-mail" | "retry-mail";
-}
+import { describeCertificate } from "./describe-certificate.ts";
+import type { SiteStateItem } from "./site-state.tsx";
 
 export async function loadSiteState(
   context: Readonly<RouterContextProvider>,
@@ -37,6 +37,7 @@ export async function loadSiteState(
       : { level: "attention", title: "No mail is set up", text: "Look here for new messages." },
     describeBackup(await getBackupState(db, now)),
     ...(disk ? [describeDisk(disk)] : []),
+    describeCertificate(await context.get(certificateContext)(), now),
     ...(version === undefined ? [] : [describeVersion(version)]),
     ...(samples.length === 0 ? [] : [describeSamples(samples)]),
   ];

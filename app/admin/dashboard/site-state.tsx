@@ -5,7 +5,13 @@ import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
-import type { SiteStateItem } from "./site-state-loader.server.ts";
+
+export interface SiteStateItem {
+  level: "fine" | "attention" | "broken";
+  title: string;
+  text: string;
+  action?: "test-mail" | "retry-mail";
+}
 
 const levels: Record<SiteStateItem["level"], { icon: IconName; row: string; iconClass: string }> = {
   fine: { icon: "check-circle", row: "", iconClass: "text-success" },
