@@ -14,6 +14,7 @@ import { requireAdmin } from "../auth/require-admin.server.ts";
 import { PreviewBar } from "../editor/preview-bar.tsx";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/location-preview-page";
+import { fillGaps } from "./location-preview.tsx";
 import "#app/styles/staff.css";
 
 const maxOtherPages = 6;
@@ -25,13 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const page = await findLocation(db, parseId(params.id));
   if (page === undefined) throw data("There is no such location page.", { status: 404 });
-  const main_heading = getDraftName(page.main_heading);
+  const texts = fillGaps({ ...page, main_heading: getDraftName(page.main_heading) });
   return {
     id: page.location_id,
     state: page.status === "draft" ? "draft" : "public",
     path: getLocationPath(page.slug),
-    heading: main_heading,
-    view: createLocationView({ ...page, main_heading }, await loadServices(context)),
+    heading: texts.main_heading,
+    view: { ...createLocationView(page, await loadServices(context)), texts },
     otherPages: await listNextLocationLinks(db, page.slug, maxOtherPages),
   };
 }

@@ -13,13 +13,15 @@ interface LocationPreviewProps {
 }
 
 export function LocationPreview({ values, view }: LocationPreviewProps) {
-  const deferredValues = useDeferredValue(values);
-  const texts = createLocationTexts(
-    (name) => deferredValues[name].trim() || locationFields[name].label,
-  );
+  const texts = fillGaps(useDeferredValue(values));
   return (
     <div inert className="bg-surface">
       <LocationSections view={{ ...view, texts }} />
     </div>
   );
+}
+
+/** A text that is not written yet shows the name of its field. */
+export function fillGaps(values: LocationTexts): LocationTexts {
+  return createLocationTexts((name) => values[name].trim() || locationFields[name].label);
 }

@@ -109,7 +109,7 @@ describeOnEachDatabase("location pages in the API", (engine) => {
 
   it("A draft page is 404 for visitors, and no list, search, sitemap or feed names it", async () => {
     const draft = { status: "draft", slug_url: "hidden-hollow", main_heading: "Hidden Hollow" };
-    const { location_id: id, status } = await createPage(draft);
+    const { location_id: id, status } = await createPage({ ...draft, heading_2: "" });
     assert.equal(status, "draft");
     const ownUrls = [
       ...["/location/hidden-hollow", `/api/locationpages/${id}`],
@@ -139,10 +139,11 @@ describeOnEachDatabase("location pages in the API", (engine) => {
     const preview = await site.get(previewUrl, cookie);
     assert.match(preview.body, /Preview: not public yet\./);
     assert.match(preview.body, /Hidden Hollow<\/h1>/);
+    assert.match(preview.body, /Heading 2/);
     assert.match(preview.body, /<meta name="robots" content="noindex/);
     assert.equal((await site.get("/admin/location-pages/999999/preview", cookie)).statusCode, 404);
 
-    await change(id, { status: "published" });
+    await change(id, { status: "published", heading_2: "Nearby" });
     for (const url of ownUrls) assert.equal((await site.get(url)).statusCode, 200, url);
     const [inAreas, , inSearch, inApi, inSitemap] = await bodies();
     assert.deepEqual([inAreas, inSearch, inApi, inSitemap], [true, true, true, true]);
