@@ -109,7 +109,7 @@ describe("the inbox", () => {
       await page.getByRole("link", { name: "Inbox 1" }).waitFor();
       await page.getByRole("link", { name: "Spam 1" }).waitFor();
       assert.deepEqual(await listSenders(page), ["Ludmila P."]);
-      await page.getByRole("link", { name: "Spam 1" }).click();
+      await page.getByRole("link", { name: "1 in Spam" }).click();
       await getMessageRow(page, "Ludwig S.").waitFor();
       assert.equal(new URL(page.url()).search, "?folder=spam");
       await page.getByRole("link", { name: "Inbox 1" }).click();
@@ -133,6 +133,33 @@ describe("the inbox", () => {
       await page.getByRole("link", { name: "1 in Inbox" }).click();
       await getMessageRow(page, "Zainab Q., unread").waitFor();
       assert.equal(await page.getByRole("searchbox").inputValue(), "zainab");
+    }));
+
+  it("In the inbox, single keys search, answer, mark unread and delete, but not while somebody types", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Zainab Q.");
+      await receiveMessage("Bashir K.");
+      await openInbox(page);
+      await page.keyboard.press("/");
+      await page.keyboard.type("u#e?/");
+      assert.equal(await page.getByRole("searchbox").inputValue(), "u#e?/");
+      await page.getByRole("searchbox").fill("");
+      await getMessageRow(page, "Zainab Q., unread").click();
+      await waitForFocus(page, "Zainab Q.");
+      await page.keyboard.press("e");
+      await getOpenMessage(page).getByRole("radio", { name: "Email", checked: true }).waitFor();
+      await getOpenMessage(page).getByRole("heading", { name: "Zainab Q." }).focus();
+      await page.keyboard.press("u");
+      await getMessageRow(page, "Zainab Q., unread").waitFor();
+      await getOpenMessage(page).waitFor({ state: "detached" });
+      await getMessageRow(page, "Zainab Q., unread").click();
+      await waitForFocus(page, "Zainab Q.");
+      await page.keyboard.press("#");
+      await getMessageRow(page, "Zainab Q.").waitFor({ state: "detached" });
+      await getMessageRow(page, "Bashir K., unread").waitFor();
+      await page.keyboard.press("?");
+      await page.waitForURL("**/admin/help");
+      await page.getByText("Mark the open message unread").waitFor();
     }));
 
   it("A failed load of the inbox is reported and can be retried", () =>

@@ -47,6 +47,18 @@ export const staffShortcuts: ShortcutGroup[] = [
     shortcuts: [
       { keys: ["↑", "↓"], text: "In lists: the next or the one before" },
       { keys: ["Tab"], text: "The next link, button or field" },
+      { keys: ["?"], text: "This page, while nothing is being typed" },
+    ],
+  },
+  {
+    title: "In messages, while nothing is being typed",
+    shortcuts: [
+      { keys: ["/"], text: "Search" },
+      { keys: ["."], text: "Show the messages that have just arrived" },
+      { keys: ["U"], text: "Mark the open message unread" },
+      { keys: ["E"], text: "Say that you answered the open message" },
+      { keys: ["#"], text: "Put the open message in the trash" },
+      { keys: ["Esc"], text: "Back to the list" },
     ],
   },
   ...editorShortcuts,

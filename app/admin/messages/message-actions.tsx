@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -11,6 +12,7 @@ import { ReplyComposer } from "./reply-composer.tsx";
 import { replyUrl, telUrl } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";
 import { type MessageAction, useMessageActions } from "./use-message-actions.ts";
+import { useMessageKeys } from "./use-message-keys.ts";
 
 /** The children stand between what to do and the less frequent actions. */
 export function MessageActions({
@@ -27,10 +29,16 @@ export function MessageActions({
   const [isAnswering, setIsAnswering] = useState(false);
   const [isComposing, setIsComposing] = useState(false);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
+  const replies = useRef<HTMLDivElement>(null);
+  useMessageKeys(actions, () => {
+    if (folder === "spam") return;
+    flushSync(() => setIsAnswering(true));
+    replies.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
+  });
 
   return (
     <>
-      <div>
+      <div ref={replies}>
         <ReplyActions
           message={message}
           actions={actions}

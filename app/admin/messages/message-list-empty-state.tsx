@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { type MessageView, messageFolders } from "#domain/messages/message.ts";
-import { folderLabels, messagesPath } from "./message-folders.ts";
+import type { MessageView } from "#domain/messages/message.ts";
+import { OtherFolderHits } from "./other-folder-hits.tsx";
 
 interface MessageListEmptyStateProps {
   view: MessageView;
@@ -30,18 +29,7 @@ export function MessageListEmptyState({
       <p className="[overflow-wrap:anywhere]">
         Nobody in this folder has “{search}” in their name, email, phone number or message.
       </p>
-      {messageFolders
-        .filter((other) => other !== view && counts[other] > 0)
-        .map((other) => (
-          <Link
-            key={other}
-            to={messagesPath(other)}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {counts[other]} in {folderLabels[other]}
-          </Link>
-        ))}
+      <OtherFolderHits view={view} counts={counts} />
       <Button variant="line" size="small" onClick={onClear}>
         Clear the search
       </Button>

@@ -8,6 +8,7 @@ import { BatchBar } from "./batch-bar.tsx";
 import { getFolder, messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageListEmptyState } from "./message-list-empty-state.tsx";
+import { OtherFolderHits } from "./other-folder-hits.tsx";
 import type { useMessageList } from "./use-message-list.ts";
 
 interface MessageListPanelProps {
@@ -43,6 +44,11 @@ export function MessageListPanel(props: MessageListPanelProps) {
             {...{ rows, view, page, openId, selection }}
             isBusy={isLoading || list.isBusy}
           />
+          {search !== "" && (
+            <div className="flex flex-wrap gap-x-5 border-t border-line px-4 empty:hidden print:hidden">
+              <OtherFolderHits view={view} counts={list.counts} />
+            </div>
+          )}
         </>
       ) : (
         <MessageListEmptyState

@@ -10,6 +10,7 @@ import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { ListError } from "../list/list-error.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
+import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/messages-page";
 import { EmptySpam } from "./empty-spam.tsx";
 import { HeldMessagesWarning } from "./held-messages-warning.tsx";
@@ -74,6 +75,11 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       void navigate(messagesPath(view, undefined, page), { preventScrollReset: true });
     },
   };
+
+  useShortcutKeys({
+    "/": () => document.querySelector<HTMLElement>("main [type=search]")?.focus(),
+    Escape: openId === undefined ? undefined : outletContext.close,
+  });
 
   function submitSearch(search: string) {
     list.setSearch(search);

@@ -1,6 +1,7 @@
 import { useNavigate, useOutletContext, useRevalidator } from "react-router";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import type { MessageView } from "#domain/messages/message.ts";
 import type { LiveInbox } from "../shell/use-inbox-news.ts";
 import { messagesPath } from "./message-folders.ts";
@@ -10,12 +11,14 @@ export function NewMessageBar({ view }: { view: MessageView }) {
   const { newer, failingSince } = useOutletContext<LiveInbox>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const show = () => void (view === "inbox" ? revalidate() : navigate(messagesPath("inbox")));
+  useShortcutKeys({ ".": newer > 0 ? show : undefined });
   return (
     <div role="status">
       {newer > 0 && (
         <button
           type="button"
-          onClick={() => void (view === "inbox" ? revalidate() : navigate(messagesPath("inbox")))}
+          onClick={show}
           className="on-dark flex min-h-12 w-full items-center gap-2 bg-brand px-4 font-semibold text-surface focus-visible:-outline-offset-3"
         >
           <Icon name="arrow-up" />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, Outlet } from "react-router";
+import { Link, Outlet, useNavigate } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
@@ -10,6 +10,7 @@ import { listAreas } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
 import { Toasts } from "../ui/toasts.tsx";
+import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
 import { AccountMenu } from "./account-menu.tsx";
 import { StaffNav } from "./staff-nav.tsx";
@@ -59,6 +60,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const areas = loaderData.areas ?? first.areas ?? [];
   const owner = loaderData.owner ?? first.owner;
   const inbox = useInboxNews(areas.includes("messages") ? loaderData.news : undefined);
+  const navigate = useNavigate();
+  useShortcutKeys({ "?": () => void navigate("/admin/help") });
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">

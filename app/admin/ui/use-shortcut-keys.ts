@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Fields and menus have a use for every key. */
+const keyTargets =
+  "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup]";
+
+/** Single keys work only while nobody types and no dialog is open. */
+export function useShortcutKeys(actions: Record<string, (() => void) | undefined>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.target instanceof Element && event.target.closest(keyTargets)) return;
+    if (document.querySelector("dialog[open]")) return;
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}
