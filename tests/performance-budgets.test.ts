@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { brotliCompressSync } from "node:zlib";
-
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "./support/open-site.ts";
 
 /** Budgets for a first visit without its pictures, in compressed bytes. */
@@ -159,5 +161,24 @@ describe("the budgets of a first visit", () => {
       for (const picture of pictures.filter((candidate) => candidate !== first[0]))
         assert.match(picture, /loading="lazy"[^>]*decoding="async"/, path);
     }
+  });
+
+  it("A page is at most two percent larger once the clinic has saved all of its content", async () => {
+    const measure = async () => {
+      const sizes = new Map<string, number>();
+      for (const path of Object.values(pages))
+        sizes.set(path, gzipSync((await site.get(path)).body).length);
+      return sizes;
+    };
+    const before = await measure();
+    for (const singleton of singletons)
+      assert.ok("item" in (await updateSingleton(site.db, singleton, {}, "Ada")), singleton.kind);
+    for (const collection of collections)
+      for (const { id } of await listEntries(site.db, collection)) {
+        const saved = await updateEntry(site.db, collection, id, {}, "Ada");
+        assert.ok(saved && "item" in saved, `${collection.kind} ${id}`);
+      }
+    for (const [path, size] of await measure())
+      assert.ok(size <= 1.02 * (before.get(path) ?? 0), `${path}: ${before.get(path)}, ${size}`);
   });
 });
