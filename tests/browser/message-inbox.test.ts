@@ -160,6 +160,15 @@ describe("the inbox", () => {
       await page.keyboard.press("?");
       await page.waitForURL("**/admin/help");
       await page.getByText("Mark the open message unread").waitFor();
+
+      await page.getByRole("button", { name: "Single keys are on in this browser" }).click();
+      await page.getByRole("button", { name: "Single keys are off in this browser" }).waitFor();
+      await openInbox(page);
+      await page.keyboard.press("/");
+      assert.equal(await page.locator("[type=search]:focus").count(), 0);
+      await page.keyboard.press("?");
+      await getMessageRow(page, "Bashir K., unread").click();
+      await waitForFocus(page, "Bashir K.");
     }));
 
   it("A failed load of the inbox is reported and can be retried", () =>

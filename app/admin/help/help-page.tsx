@@ -9,6 +9,7 @@ import type { Route } from "./+types/help-page";
 import { type HelpAnswer, type HelpTopic, helpTopics } from "./help-answers.ts";
 import { staffShortcuts } from "./keyboard-shortcuts.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
+import { SingleKeySwitch } from "./single-key-switch.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
@@ -114,6 +115,7 @@ function Keys() {
       </h2>
       <p className="mb-4 max-w-[62ch] text-muted">On a Mac, press ⌘ where it says Ctrl.</p>
       <ShortcutList groups={staffShortcuts} />
+      <SingleKeySwitch />
     </section>
   );
 }

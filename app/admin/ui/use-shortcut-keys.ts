@@ -4,6 +4,18 @@ import { useEffect, useEffectEvent } from "react";
 const keyTargets =
   "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup]";
 
+const storageKey = "single-keys";
+
+/** Each browser has its own choice. */
+export function hasSingleKeys(): boolean {
+  return localStorage.getItem(storageKey) !== "off";
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, "off");
+}
+
 /** Single keys work only while nobody types and no dialog is open. */
 export function useShortcutKeys(actions: Record<string, (() => void) | undefined>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -12,7 +24,7 @@ export function useShortcutKeys(actions: Record<string, (() => void) | undefined
     if (event.target instanceof Element && event.target.closest(keyTargets)) return;
     if (document.querySelector("dialog[open]")) return;
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (action === undefined) return;
+    if (action === undefined || (event.key.length === 1 && !hasSingleKeys())) return;
     event.preventDefault();
     action();
   });
