@@ -44,6 +44,29 @@ describe("handling a message in the inbox", () => {
       assert.equal(await countAccesses(id), 1);
     }));
 
+  it("Everything from a person is printed at once, in order, and recorded", () =>
+    asStaff({}, async ({ page }) => {
+      const ids = [];
+      for (const message of ["My <b>knee</b>.\nAnd my hip.", "درد زانو"])
+        ids.push(await receiveMessage("Olga P.", { message }));
+      const [first = 0, second = 0] = ids;
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
+      await page.goto(`${inboxPath}/${second}`);
+      await openSenderActions(page);
+      await clickAction(page, "Print all");
+      const paper = page.frameLocator("iframe[title='Messages to print']");
+      await paper.locator("[data-printed]").waitFor({ state: "attached" });
+      const texts = await paper.locator("p[dir=auto]").allTextContents();
+      assert.deepEqual(texts, ["My <b>knee</b>.\nAnd my hip.", "درد زانو"]);
+      assert.equal(await countAccesses(first), 1);
+      await page.locator("iframe[title='Messages to print']").evaluate((frame) => {
+        (frame as HTMLIFrameElement).contentWindow?.dispatchEvent(new Event("afterprint"));
+      });
+      await page.locator("iframe[title='Messages to print']").waitFor({ state: "detached" });
+    }));
+
   it("A template fills the reply in the language of the message, beside the visitor's words", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Parisa K.", { message: "سلام ".repeat(40) });

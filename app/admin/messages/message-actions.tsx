@@ -190,15 +190,21 @@ function SmallActions({ message, actions, onDelete }: ActionsProps & { onDelete:
         <div className="flex flex-wrap gap-x-3">
           <ActionButton
             {...getButtonProps(actions, "export", "download")}
-            onClick={() => void actions.download("csv")}
+            onClick={() => void actions.export("csv")}
           >
             Export for a spreadsheet (CSV)
           </ActionButton>
           <ActionButton
             {...getButtonProps(actions, "export", "download")}
-            onClick={() => void actions.download("json")}
+            onClick={() => void actions.export("json")}
           >
             Export for a program (JSON)
+          </ActionButton>
+          <ActionButton
+            {...getButtonProps(actions, "export", "document")}
+            onClick={() => void actions.export("print")}
+          >
+            Print all
           </ActionButton>
           <ActionButton
             {...getButtonProps(actions, "remove", "trash")}

@@ -19,6 +19,7 @@ import type { MessageFolder } from "#domain/messages/message.ts";
 import { downloadFile } from "./download-file.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
+import { printMessages } from "./print-messages.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 
@@ -71,9 +72,13 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     },
 
     /** Exporting marks every message as read. */
-    async download(format: "csv" | "json") {
+    async export(format: "csv" | "json" | "print") {
       const result = await run(() => exportSender(id), { key: "export", toast: false });
       if (result === undefined) return;
+      if (format === "print") {
+        printMessages(result.data);
+        return;
+      }
       const fileName = `messages-${toClinicDate(new Date())}.${format}`;
       if (format === "csv") downloadFile(fileName, formatMessagesCsv(result.data), "text/csv");
       else downloadFile(fileName, JSON.stringify(result.data, null, 2), "application/json");
