@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, before, it } from "node:test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import pageRoutes from "#app/routes.ts";
 import { clinicKinds } from "#domain/clinic/clinic-definitions.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
-import { admin, openSite, type Site } from "../../../tests/support/open-site.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
 import { createAccount } from "../../../tests/support/test-accounts.ts";
 
 /** The roles beside owner that may make a call; the first pattern that matches a route decides. */
@@ -40,11 +45,11 @@ const pageRules: [RegExp, Role[]][] = [
   [/^\/admin\//, []],
 ];
 
-describe("what each role may do", () => {
+describeOnEachDatabase("what each role may do", (engine) => {
   let site: Site;
   let cookies: Record<Role, string>;
   before(async () => {
-    site = await openSite();
+    site = await openSite(engine);
     const ada = await site.signIn(admin);
     const desk = await createAccount(site, ada, { name: "Desk", role: "desk" });
     const writer = await createAccount(site, ada, { name: "Writer", role: "writer" });
