@@ -24,6 +24,18 @@ describe("the editor of location pages", () => {
       await act(visited);
     });
 
+  it("Previewing an unsaved location page saves a draft first", () =>
+    visitAsAdmin("/admin/location-pages/new", async ({ page, context }) => {
+      await getHeadingField(page).fill("Seen before anyone");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByText("This page is not saved yet.").waitFor();
+      const newTab = context.waitForEvent("page");
+      await page.getByRole("button", { name: "Save draft and preview" }).click();
+      const preview = await newTab;
+      await preview.getByRole("heading", { name: "Seen before anyone", level: 1 }).waitFor();
+      await preview.getByText("Preview: not public yet.").waitFor();
+    }));
+
   it("A location page is created, moved and deleted with the keyboard alone", () =>
     visitAsAdmin("/admin/location-pages/new", async ({ page, expectedErrors: expected }) => {
       const { slug_url: _, meta_link: __, ...typed } = exampleLocationTexts("leaside");

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
@@ -14,6 +13,7 @@ import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
+import { PreviewButton } from "../editor/preview-button.tsx";
 import { StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -65,7 +65,6 @@ export function ErrorBoundary() {
 
 function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["loaderData"]) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
-  const [previewedAtRefusal, setPreviewedAtRefusal] = useState<number>();
   const editor = useItemEditor<"location", LocationValues>({
     kind: "location",
     id,
@@ -97,8 +96,6 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     if (!isDraft || Object.keys(errors).length > 0) void editor.save({ status: "published" });
     else if (editor.status !== "saving") setIsPublishing(true);
   }
-  // A rejected save closes the preview, so that the form can show its errors.
-  const isPreview = previewedAtRefusal === editor.refusalCount;
   return (
     <EditorScreen
       editor={editor}
@@ -108,20 +105,10 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
       onSave={publish}
       actions={
         <>
-          <Button
-            variant="line"
-            size="small"
-            aria-pressed={isPreview}
-            onClick={() => setPreviewedAtRefusal(isPreview ? undefined : editor.refusalCount)}
-            aria-label={isPreview ? "Write" : "Preview"}
-            // On a phone a draft’s two other buttons leave room for the icon only.
-            className={`full:hidden ${isDraft ? "max-tablet:flex-none! max-tablet:px-4" : ""}`}
-          >
-            <Icon name="eye" />
-            <span className={isDraft ? "max-tablet:hidden" : ""}>
-              {isPreview ? "Write" : "Preview"}
-            </span>
-          </Button>
+          <PreviewButton
+            {...{ editor, isDraft, listPath }}
+            onSave={() => editor.save(isDraft ? { status: "draft" } : {})}
+          />
           {isDraft && (
             <Button size="small" variant="line" onClick={() => editor.save({ status: "draft" })}>
               Save as draft
@@ -130,10 +117,8 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
         </>
       }
     >
-      <div
-        className={`full:mx-auto full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 full:px-gutter full:py-8 ${isPreview ? "" : "max-full:mx-auto max-full:max-w-240 max-full:px-gutter max-full:py-8"}`}
-      >
-        <div className={`flex min-w-0 flex-col gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
+      <div className="mx-auto px-gutter py-8 full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 max-full:max-w-240">
+        <div className="flex min-w-0 flex-col gap-6">
           <StatusRow
             state={editor.base.values.status}
             isPublished={editor.base.values.status === "published"}
@@ -144,9 +129,9 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
         </div>
         <div
           {...previewRegionProps}
-          className={`full:sticky full:top-36 full:max-h-[calc(100dvh-11rem)] full:self-start full:overflow-y-auto full:rounded-m full:border full:border-line ${isPreview ? "" : "max-full:hidden"}`}
+          className="sticky top-36 max-h-[calc(100dvh-11rem)] self-start overflow-y-auto rounded-m border border-line max-full:hidden"
         >
-          <div className="full:[zoom:0.5]">
+          <div className="[zoom:0.5]">
             <LocationPreview values={editor.values} view={view} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
+import { PreviewButton } from "../editor/preview-button.tsx";
 import type { CheckedPart } from "../editor/publish-check.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -23,7 +24,6 @@ import {
   toPostValues,
   validatePost,
 } from "./post-values.ts";
-import { PreviewButton } from "./preview-button.tsx";
 import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
 import { warnOfMissingPages } from "./warn-of-missing-pages.ts";
 
@@ -69,6 +69,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const { base, values, isNew, save } = editor;
+  const isDraft = base.values.status === "draft";
   const { label, patch } = getPrimaryAction(base.values, values);
   const [isPublishing, setIsPublishing] = useState(false);
   const [requestedPart, setRequestedPart] = useState<CheckedPart>();
@@ -94,8 +95,11 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       onSave={publish}
       actions={
         <>
-          <PreviewButton editor={editor} />
-          {base.values.status === "draft" && (
+          <PreviewButton
+            {...{ editor, isDraft, listPath }}
+            onSave={() => save(isDraft ? { status: "draft" } : {})}
+          />
+          {isDraft && (
             <Button size="small" variant="line" onClick={() => save({ status: "draft" })}>
               Save as draft
             </Button>

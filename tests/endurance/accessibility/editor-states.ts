@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { getHeadingField, getSaveButton } from "../../support/use-location-editor.ts";
 import { writeSection } from "../../support/use-post-editor.ts";
-import { type Fixture, isPhoneWidth, type PageState } from "./page-state.ts";
+import type { Fixture, PageState } from "./page-state.ts";
 
 const newPost = "/admin/blogs/new";
 const newLocation = "/admin/location-pages/new";
@@ -80,13 +80,8 @@ export const editorStates: PageState[] = [
     path: async (fixture) => `/admin/blogs/${await fixture.newPost({ status: "draft" })}/preview`,
   },
   {
-    name: "the preview beside the form",
-    path: locationPath,
-    isShownAt: isPhoneWidth,
-    enter: async ({ page }) => {
-      await waitForDialog({ page });
-      await page.getByRole("button", { name: "Preview" }).click();
-    },
+    name: "the preview of a location page",
+    path: async (fixture) => `${(await locationPath(fixture)).replace(/edit$/, "preview")}`,
   },
   {
     name: "the history, and what differs",

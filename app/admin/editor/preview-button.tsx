@@ -1,33 +1,45 @@
 import { useEffect, useRef, useState } from "react";
-import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import type { PostValues } from "./post-values.ts";
+import type { RecordKind } from "#domain/records/item.ts";
+import type { EditorState } from "./editor-state.ts";
 
-export function PreviewButton({ editor }: { editor: EditorState<"post", PostValues> }) {
-  const { id, isUnsaved, isNew, base, save } = editor;
+interface PreviewButtonProps<Kind extends RecordKind, Values extends object> {
+  editor: Pick<EditorState<Kind, Values>, "id" | "isUnsaved" | "isNew" | "itemName" | "base">;
+  isDraft: boolean;
+  /** Resolves to true once the item is saved. */
+  onSave: () => Promise<boolean>;
+  /** Previews are below the address of the list. */
+  listPath: string;
+}
+
+export function PreviewButton<Kind extends RecordKind, Values extends object>({
+  editor: { id, isUnsaved, isNew, itemName, base },
+  isDraft,
+  onSave,
+  listPath,
+}: PreviewButtonProps<Kind, Values>) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const pendingTab = useRef<Window>(undefined);
-  const isDraft = base.values.status === "draft";
   const { updatedAt } = base;
 
   // The tab was opened during the click, since browsers block later ones; now it can load the preview.
   useEffect(() => {
     if (id === undefined || updatedAt === undefined) return;
-    pendingTab.current?.location.replace(getPreviewPath(id));
+    pendingTab.current?.location.replace(`${listPath}/${id}/preview`);
     pendingTab.current = undefined;
-  }, [id, updatedAt]);
+  }, [id, updatedAt, listPath]);
 
   function openPreview(savedId: number | undefined) {
     setIsDialogOpen(false);
-    if (savedId !== undefined) open(getPreviewPath(savedId), "_blank");
+    if (savedId !== undefined) open(`${listPath}/${savedId}/preview`, "_blank");
   }
 
   async function saveAndPreview() {
     setIsDialogOpen(false);
     pendingTab.current = open("", "_blank") ?? undefined;
-    if (await save(isDraft ? { status: "draft" } : {})) return;
+    if (await onSave()) return;
     pendingTab.current?.close();
     pendingTab.current = undefined;
   }
@@ -64,7 +76,7 @@ export function PreviewButton({ editor }: { editor: EditorState<"post", PostValu
         >
           <p>
             {isNew
-              ? "This post is not saved yet."
+              ? `This ${itemName} is not saved yet.`
               : "There are changes that are not saved yet. The preview leaves them out."}
             {!isDraft && " Saving puts them on the site."}
           </p>
@@ -72,8 +84,4 @@ export function PreviewButton({ editor }: { editor: EditorState<"post", PostValu
       )}
     </>
   );
-}
-
-function getPreviewPath(id: number): string {
-  return `/admin/blogs/${id}/preview`;
 }
