@@ -71,7 +71,7 @@ export function Header() {
           </nav>
           {/* Narrow headers have room for these or Book, and a focused link must not disappear. */}
           <LanguageLinks
-            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-3 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
+            className="hidden max-full:flex-nowrap! gap-x-3 border-s border-line ps-3 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-brand hover:underline"
           />
           <Link
