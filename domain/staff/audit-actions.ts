@@ -37,6 +37,7 @@ export const auditActions = {
   "user-second-factor-disabled": "switched off the second factor of",
   "user-passkeys-removed": "removed the passkeys of",
   "user-sessions-ended": "signed out everywhere the user",
+  "log-exported": "exported the activity log",
   "second-factor-required": "made the second factor mandatory for everyone",
   "second-factor-optional": "made the second factor optional for everyone",
   "post-added": "added the post",
@@ -84,15 +85,62 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** Anybody outside can cause these, so equal ones of an hour share a row. */
-export type FailureAction =
-  | "sign-in-failed"
-  | "code-missing"
-  | "code-failed"
-  | "passkey-missing"
-  | "passkey-failed"
-  | "sign-in-throttled"
-  | "password-check-failed"
-  | "access-refused";
+export const failureActions = [
+  "sign-in-failed",
+  "code-missing",
+  "code-failed",
+  "passkey-missing",
+  "passkey-failed",
+  "sign-in-throttled",
+  "password-check-failed",
+  "access-refused",
+] as const satisfies AuditAction[];
+
+export type FailureAction = (typeof failureActions)[number];
+
+/** Nobody knows who did these; the ellipsis stands for the user whose account it was. */
+export const strangerActions: Partial<Record<AuditAction, string>> = {
+  "sign-in-failed": "tried to sign in as …, and was refused",
+  "code-missing": "entered the correct password of …, and was asked for the code",
+  "code-failed": "entered the correct password of … and a wrong code",
+  "passkey-missing": "entered the correct password of …, and was asked for the passkey",
+  "passkey-failed": "tried to sign in with a passkey of …, and was refused",
+  "sign-in-throttled": "tried too often to sign in as …, and had to wait",
+};
+
+export const auditGroupLabels = {
+  attention: "What needs a look",
+  "sign-ins": "Signing in and out",
+  accounts: "Accounts and roles",
+  writing: "Posts, pages and pictures",
+  clinic: "The clinic’s content",
+  messages: "Messages and mail",
+} as const;
+
+export type AuditGroup = keyof typeof auditGroupLabels;
+
+/** Failures are in their own group and in that of signing in. */
+export function listGroupActions(group: AuditGroup): AuditAction[] {
+  if (group === "attention") return [...failureActions];
+  const actions = Object.keys(auditActions) as AuditAction[];
+  return actions.filter((action) => getAuditGroup(action) === group);
+}
+
+export function getAuditGroup(action: AuditAction): Exclude<AuditGroup, "attention"> {
+  if (/^(post|location|image|links)-/.test(action)) return "writing";
+  if (/^content-/.test(action)) return "clinic";
+  if (/^(messages?|spam|test-mail|mails)-/.test(action)) return "messages";
+  if (
+    isFailure(action) ||
+    /^(signed|sessions?|device|recovery-code-used|passkey-used)/.test(action)
+  )
+    return "sign-ins";
+  return "accounts";
+}
+
+export function isFailure(action: AuditAction): boolean {
+  return failureActions.some((failure) => failure === action);
+}
 
 export const auditRetentionDays = 365;
 export const auditEntriesPerPage = 50;

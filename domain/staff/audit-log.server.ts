@@ -4,9 +4,12 @@ import type { Db } from "../records/tables.ts";
 import { dayMs, hourMs } from "../records/time-units.ts";
 import {
   type AuditAction,
+  type AuditGroup,
   auditEntriesPerPage,
   auditRetentionDays,
   type FailureAction,
+  failureActions,
+  listGroupActions,
   manyNetworks,
 } from "./audit-actions.ts";
 import type { AuditEntryTable } from "./staff-tables.ts";
@@ -102,13 +105,68 @@ export interface AuditPage {
   next: number | undefined;
 }
 
-export async function listAudit(db: Db, before?: number): Promise<AuditPage> {
-  let query = db.selectFrom("audit_entry").selectAll().orderBy("entry_id", "desc");
+export interface AuditFilter {
+  group?: AuditGroup | undefined;
+  userId?: string | undefined;
+  /** Instants; `until` is not included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The latest entries first; `next` is the `before` of the next page. */
+export async function listAudit(
+  db: Db,
+  before?: number,
+  filter: AuditFilter = {},
+): Promise<AuditPage> {
+  let query = filterAudit(db, filter).selectAll().orderBy("entry_id", "desc");
   if (before !== undefined) query = query.where("entry_id", "<", before);
   const found = await query.limit(auditEntriesPerPage + 1).execute();
   const entries = found.slice(0, auditEntriesPerPage);
   const hasMore = found.length > entries.length;
   return { entries, next: hasMore ? entries.at(-1)?.entry_id : undefined };
+}
+
+/** At most as many entries as `limit`, the latest first. */
+export function exportAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
+  const entries = filterAudit(db, filter).selectAll().orderBy("entry_id", "desc");
+  return entries.limit(limit).execute();
+}
+
+function filterAudit(db: Db, { group, userId, from, until }: AuditFilter) {
+  let query = db.selectFrom("audit_entry");
+  if (group !== undefined) query = query.where("action", "in", listGroupActions(group));
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  if (from !== undefined) query = query.where("at", ">=", from);
+  if (until !== undefined) query = query.where("at", "<", until);
+  return query;
+}
+
+const signInActions: AuditAction[] = ["signed-in", "passkey-used", "recovery-code-used"];
+
+/** The sign-in before the last one; undefined if there was only one. */
+export async function findPreviousSignIn(
+  db: Db,
+  userId: string,
+): Promise<Pick<AuditEntry, "at" | "network"> | undefined> {
+  const signIns = db
+    .selectFrom("audit_entry")
+    .select(["at", "network"])
+    .where("user_id", "=", userId)
+    .where("action", "in", signInActions);
+  const [, previous] = await signIns.orderBy("entry_id", "desc").limit(2).execute();
+  return previous;
+}
+
+/** The number of refused attempts, of which a row may stand for many. */
+export async function countFailuresSince(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("audit_entry")
+    .select(({ fn }) => fn.sum<number | string | null>("times").as("count"))
+    .where("at", ">=", since)
+    .where("action", "in", failureActions)
+    .executeTakeFirstOrThrow();
+  return Number(count ?? 0);
 }
 
 export async function purgeOldAudit(db: Db): Promise<number> {

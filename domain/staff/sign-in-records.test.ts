@@ -2,7 +2,24 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
-import type { FailureAction } from "./audit-actions.ts";
+import {
+  type AuditAction,
+  type AuditGroup,
+  auditActions,
+  auditEntriesPerPage,
+  auditGroupLabels,
+  type FailureAction,
+  getAuditGroup,
+  listGroupActions,
+} from "./audit-actions.ts";
+import {
+  type AuditFilter,
+  countFailuresSince,
+  exportAudit,
+  findPreviousSignIn,
+  listAudit,
+  recordAudit,
+} from "./audit-log.server.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
 import { recordSignIn, recordSignInFailure } from "./sign-in-records.server.ts";
 import { formatNotice } from "./staff-notice.ts";
@@ -61,6 +78,76 @@ describeOnEachDatabase("records of sign-ins", (engine) => {
       ["sign-in-failed", "198.51.100.2", 1],
       ["sign-in-throttled", network, 1],
     ]);
+  });
+
+  it("The log is filtered by kind, person and time, and page by page", async ({ mock }) => {
+    mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") });
+    await succeed();
+    await fail("sign-in-failed");
+    const writer = { id: "somebody", name: "Tobin A.", network };
+    mock.timers.setTime(Date.parse("2026-11-21T10:00:00Z"));
+    for (let n = 0; n < auditEntriesPerPage + 2; n += 1)
+      await recordAudit(staff.db, writer, {
+        action: "post-saved",
+        target: { id: n, name: `Post ${n}` },
+      });
+    await fail("code-failed");
+
+    const list = async (filter: AuditFilter, lastId?: number) => {
+      const { entries, next } = await listAudit(staff.db, lastId, filter);
+      return { actions: [...new Set(entries.map(({ action }) => action))], entries, next };
+    };
+    assert.deepEqual((await list({ group: "attention" })).actions, [
+      "code-failed",
+      "sign-in-failed",
+    ]);
+    assert.deepEqual((await list({ group: "sign-ins", until: "2026-11-21" })).actions, [
+      "sign-in-failed",
+      "signed-in",
+    ]);
+    assert.deepEqual((await list({ group: "messages" })).actions, []);
+    assert.deepEqual((await list({ userId: writer.id, until: "2026-11-21" })).actions, []);
+    const first = await list({ userId: writer.id, from: "2026-11-21" });
+    assert.equal(first.entries.length, auditEntriesPerPage);
+    const rest = await list({ userId: writer.id, from: "2026-11-21" }, first.next);
+    assert.deepEqual(
+      rest.entries.map(({ target_name }) => target_name),
+      ["Post 1", "Post 0"],
+    );
+    assert.equal(rest.next, undefined);
+    assert.equal((await exportAudit(staff.db, { group: "writing" }, 100)).length, 52);
+    assert.equal((await exportAudit(staff.db, {}, 10)).length, 10);
+  });
+
+  it("The refused attempts since the sign-in before the last one are counted", async ({ mock }) => {
+    mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") });
+    assert.equal(await findPreviousSignIn(staff.db, staff.userId), undefined);
+    await fail("sign-in-failed");
+    mock.timers.tick(60_000);
+    await succeed();
+    assert.equal(await findPreviousSignIn(staff.db, staff.userId), undefined);
+    mock.timers.tick(60_000);
+    await fail("sign-in-failed");
+    await fail("sign-in-failed");
+    await fail("code-missing");
+    await succeed("198.51.100.2");
+    const previous = await findPreviousSignIn(staff.db, staff.userId);
+    assert.deepEqual({ ...previous }, { at: "2026-11-20T10:01:00.000Z", network });
+    // Both refusals of that hour share the row of the first.
+    assert.equal(await countFailuresSince(staff.db, "2026-11-20T10:00:00.000Z"), 4);
+    assert.equal(await countFailuresSince(staff.db, "2026-11-20T10:02:00.000Z"), 1);
+    assert.equal(await countFailuresSince(staff.db, "2026-11-20T12:00:00.000Z"), 0);
+  });
+
+  it("Each action of the log is in one group", () => {
+    const groups = Object.keys(auditGroupLabels) as AuditGroup[];
+    const grouped = groups.filter((group) => group !== "attention").flatMap(listGroupActions);
+    assert.deepEqual(grouped.toSorted(), Object.keys(auditActions).toSorted());
+    const sample = ["post-saved", "content-reset", "message-moved", "signed-in", "user-added"];
+    assert.deepEqual(
+      sample.map((action) => getAuditGroup(action as AuditAction)),
+      ["writing", "clinic", "messages", "sign-ins", "accounts"],
+    );
   });
 
   it("Guesses from thousands of networks do not bury the audit log", async ({ mock }) => {

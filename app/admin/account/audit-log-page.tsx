@@ -1,54 +1,119 @@
 import { Link } from "react-router";
-import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import { dbContext } from "#app/context.ts";
-import { auditActions, auditRetentionDays } from "#domain/staff/audit-actions.ts";
-import { listAudit } from "#domain/staff/audit-log.server.ts";
+import { formatRelativeDateTime, toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { dbContext, staffContext } from "#app/context.ts";
+import { Callout } from "#app/ui/callout.tsx";
+import type { Db } from "#domain/records/tables.ts";
+import {
+  type AuditGroup,
+  auditRetentionDays,
+  getAuditGroup,
+  isFailure,
+} from "#domain/staff/audit-actions.ts";
+import {
+  countFailuresSince,
+  findPreviousSignIn,
+  listAudit,
+} from "#domain/staff/audit-log.server.ts";
+import { listStaffUsers } from "#domain/staff/staff-users.server.ts";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/audit-log-page";
+import { readAuditQuery, toAuditFilter } from "./audit-filter.server.ts";
+import { AuditFilterForm } from "./audit-filter-form.tsx";
+import { formatAuditEntry } from "./format-audit-entry.ts";
 
 const auditLogPath = "/admin/account/log";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const staff = await context.get(staffContext)();
   const beforeParam = new URL(request.url).searchParams.get("before") ?? "";
   const before = /^\d{1,9}$/.test(beforeParam) ? Number(beforeParam) : undefined;
-  const { entries, next } = await listAudit(context.get(dbContext), before);
+  const query = readAuditQuery(request.url);
+  const { entries, next } = await listAudit(db, before, toAuditFilter(query));
+  const users = await listStaffUsers(db);
   const now = new Date();
   return {
     isFirst: before === undefined,
     next,
-    rows: entries.map(
-      ({ entry_id, at: timestamp, user_name, action, target_name, network, times: count }) => ({
-        id: entry_id,
-        timestamp,
-        dateLabel: formatRelativeDateTime(timestamp, now),
-        userName: user_name,
-        // During a rollback, an older release may read actions that only a newer one knows.
-        description: formatAction(auditActions[action] ?? action, target_name) + formatCount(count),
-        network,
-      }),
-    ),
+    query,
+    users: users.map(({ id, name }) => ({ id, name })),
+    failures: staff && (await loadFailures(db, staff.id, now)),
+    rows: entries.map((entry) => ({
+      id: entry.entry_id,
+      timestamp: entry.at,
+      dateLabel: formatRelativeDateTime(entry.at, now),
+      ...formatAuditEntry(entry),
+      group: isFailure(entry.action) ? ("attention" as const) : getAuditGroup(entry.action),
+      network: entry.network,
+    })),
   };
 }
 
-export default function AuditLogPage({
-  loaderData: { rows, next, isFirst },
-}: Route.ComponentProps) {
+/** The refused attempts since the reader was here before; undefined if there is none. */
+async function loadFailures(db: Db, userId: string, now: Date) {
+  const previous = await findPreviousSignIn(db, userId);
+  const count = previous === undefined ? 0 : await countFailuresSince(db, previous.at);
+  if (previous === undefined || count === 0) return undefined;
+  const from = toClinicDateTime(previous.at).slice(0, 10);
+  return {
+    count,
+    since: formatRelativeDateTime(previous.at, now),
+    path: `${auditLogPath}?what=attention&from=${from}`,
+  };
+}
+
+const groupIcons: Record<AuditGroup, IconName> = {
+  attention: "shield-alert",
+  "sign-ins": "person",
+  accounts: "key",
+  writing: "document",
+  clinic: "building",
+  messages: "inbox",
+};
+
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  const { rows, next, isFirst, query, users, failures } = loaderData;
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  const csvPath = `${auditLogPath}.csv?${search}`;
   return (
     <Card heading="Activity log">
       <p>
         This log records who signed in and who changed what. Entries are kept for{" "}
         {auditRetentionDays} days, and nobody can change them here.
       </p>
-      {rows.length === 0 && <p>There are no more entries.</p>}
+      {failures && (
+        <Callout tone="warning">
+          <b className="font-semibold">Since your last sign-in, {failures.since}:</b>{" "}
+          {failures.count} refused {failures.count === 1 ? "attempt" : "attempts"}.{" "}
+          <Link to={failures.path} className="font-semibold underline underline-offset-4">
+            Show {failures.count === 1 ? "it" : "these"}
+          </Link>
+        </Callout>
+      )}
+      <AuditFilterForm {...{ query, users, csvPath }} />
+      {rows.length === 0 && (
+        <p>
+          {isFirst && search.size > 0
+            ? "Nothing of that kind in these days."
+            : "There are no more entries."}
+        </p>
+      )}
       <ol className="divide-y divide-line">
-        {rows.map(({ id, timestamp, dateLabel, userName, description, network }) => (
+        {rows.map(({ id, timestamp, dateLabel, userName, description, network, group }) => (
           <li
             key={id}
-            className="grid gap-x-6 py-3 tablet:grid-cols-[11rem_minmax(0,1fr)_auto] tablet:items-baseline"
+            className={`grid gap-x-6 px-2 py-3 tablet:grid-cols-[13rem_minmax(0,1fr)_auto] tablet:items-center ${group === "attention" ? "bg-warning-tint" : ""}`}
           >
-            <time dateTime={timestamp} className="text-s text-muted first-letter:uppercase">
-              {dateLabel}
-            </time>
+            <span className="flex items-center gap-3 text-s text-muted">
+              <Icon
+                name={groupIcons[group]}
+                className={group === "attention" ? "text-warning" : ""}
+              />
+              <time dateTime={timestamp} className="first-letter:uppercase">
+                {dateLabel}
+              </time>
+            </span>
             <span className="[overflow-wrap:anywhere]">
               <strong className="font-semibold">{userName}</strong> {description}
             </span>
@@ -59,35 +124,24 @@ export default function AuditLogPage({
         ))}
       </ol>
       <nav aria-label="Pages of the activity log" className="flex flex-wrap gap-x-6 empty:hidden">
-        {!isFirst && (
-          <Link
-            to={auditLogPath}
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
-            The latest
-          </Link>
-        )}
+        {!isFirst && <PageLink search={search}>The latest</PageLink>}
         {next !== undefined && (
-          <Link
-            to={`${auditLogPath}?before=${next}`}
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
+          <PageLink search={new URLSearchParams([...search, ["before", String(next)]])}>
             Earlier
-          </Link>
+          </PageLink>
         )}
       </nav>
     </Card>
   );
 }
 
-function formatCount(count: number): string {
-  return count > 1 ? `, ${count} times within an hour` : "";
-}
-
-function formatAction(action: string, targetName: string): string {
-  if (targetName === "") return action;
-  // Messages have no name in the log, only their number.
-  if (/^\d+ messages?$/.test(targetName)) return `${action} (${targetName})`;
-  const quotedName = `“${targetName}”`;
-  return action.includes("…") ? action.replace("…", () => quotedName) : `${action} ${quotedName}`;
+function PageLink({ search, children }: { search: URLSearchParams; children: string }) {
+  return (
+    <Link
+      to={`${auditLogPath}?${search}`}
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      {children}
+    </Link>
+  );
 }

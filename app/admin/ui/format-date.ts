@@ -12,6 +12,11 @@ const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
 });
 const mediumDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "medium" });
 const dayNameFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC", weekday: "short" });
+const monthDayFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "UTC",
+  month: "short",
+  day: "numeric",
+});
 const longDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "long" });
 const fullDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "full" });
 // The Swedish locale writes dates in ISO 8601.
@@ -74,6 +79,11 @@ export function formatWeekdayTime(date: string, now: Date): string {
 /** Takes a date such as 2026-11-21, which belongs to no time zone. */
 export function formatWeekday(date: string): string {
   return dayNameFormat.format(new Date(date));
+}
+
+/** Such as Nov 21; takes the same dates. */
+export function formatMonthDay(date: string): string {
+  return monthDayFormat.format(new Date(date));
 }
 
 /** 9:22 AM today, Nov 12, 2025 on other days. */

@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { auditGroupLabels } from "#domain/staff/audit-actions.ts";
+import type { AuditQuery } from "./audit-filter.server.ts";
+
+interface AuditFilterFormProps {
+  query: AuditQuery;
+  users: { id: string; name: string }[];
+  csvPath: string;
+}
+
+/** The filter is in the address, so that it can be kept and shared. */
+export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps) {
+  return (
+    <search aria-label="Filter the log">
+      <Form
+        key={JSON.stringify(query)}
+        className="grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
+      >
+        <SelectField
+          label="What"
+          name="what"
+          value={query.what}
+          options={[["", "Everything"], ...Object.entries(auditGroupLabels)]}
+        />
+        <SelectField
+          label="Who"
+          name="who"
+          value={query.who}
+          options={[
+            ["", "Everybody"],
+            ...users.map(({ id, name }): [string, string] => [id, name]),
+          ]}
+        />
+        <DateField label="From" name="from" value={query.from} />
+        <DateField label="Until" name="until" value={query.until} />
+        <Button type="submit" size="small">
+          Show
+        </Button>
+        <a
+          href={csvPath}
+          download=""
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-brand px-4 text-s font-semibold text-brand hover:bg-brand-tint focus-visible:rounded-full"
+        >
+          <Icon name="download" /> Export
+        </a>
+      </Form>
+    </search>
+  );
+}
+
+interface SelectFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  options: [string, string][];
+}
+
+function SelectField({ label, name, value, options }: SelectFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <span className="relative">
+          <select
+            {...control}
+            name={name}
+            defaultValue={value}
+            className={`${staffFieldStyle} appearance-none pr-11!`}
+          >
+            {options.map(([key, text]) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function DateField({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          name={name}
+          defaultValue={value}
+          className={`${staffFieldStyle} max-tablet:px-2!`}
+        />
+      )}
+    </Field>
+  );
+}

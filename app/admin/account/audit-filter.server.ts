@@ -1,0 +1,42 @@
+import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import { dayMs } from "#domain/records/time-units.ts";
+import { type AuditGroup, auditGroupLabels } from "#domain/staff/audit-actions.ts";
+import type { AuditFilter } from "#domain/staff/audit-log.server.ts";
+
+/** As in the address: what, who, and the first and last day by the clinic's clock. */
+export interface AuditQuery {
+  what: string;
+  who: string;
+  from: string;
+  until: string;
+}
+
+/** Values that cannot be read are empty. */
+export function readAuditQuery(url: string): AuditQuery {
+  const { searchParams } = new URL(url);
+  const read = (name: string, pattern: RegExp) => {
+    const value = searchParams.get(name) ?? "";
+    return pattern.test(value) ? value : "";
+  };
+  const what = searchParams.get("what") ?? "";
+  return {
+    what: Object.hasOwn(auditGroupLabels, what) ? what : "",
+    who: read("who", /^[\w-]{1,64}$/),
+    from: toDay(read("from", dayPattern)),
+    until: toDay(read("until", dayPattern)),
+  };
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const toDay = (day: string) => (parsePublishedDate(`${day}T00:00`) === undefined ? "" : day);
+
+export function toAuditFilter({ what, who, from, until }: AuditQuery): AuditFilter {
+  const nextDay = until && new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
+  return {
+    group: (what as AuditGroup) || undefined,
+    userId: who || undefined,
+    from: parsePublishedDate(`${from}T00:00`),
+    until: parsePublishedDate(`${nextDay}T00:00`),
+  };
+}

@@ -1,0 +1,32 @@
+import { formatCsv } from "#app/admin/ui/csv.ts";
+import { dbContext, networkContext, staffContext } from "#app/context.ts";
+import { exportAudit, recordAudit } from "#domain/staff/audit-log.server.ts";
+import { requireAdmin } from "../auth/require-admin.server.ts";
+import type { Route } from "./+types/audit-log-csv";
+import { readAuditQuery, toAuditFilter } from "./audit-filter.server.ts";
+import { formatAuditEntry } from "./format-audit-entry.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+const maxRows = 20_000;
+
+/** All entries that the filter shows, for a spreadsheet. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const { id, name } = (await context.get(staffContext)()) ?? { id: undefined, name: "" };
+  const filter = toAuditFilter(readAuditQuery(request.url));
+  const entries = await exportAudit(db, filter, maxRows);
+  const network = context.get(networkContext);
+  await recordAudit(db, { id, name, network }, { action: "log-exported" });
+  const rows = entries.map((entry) => {
+    const { userName, description } = formatAuditEntry(entry);
+    return [entry.at, userName, description, entry.network];
+  });
+  return new Response(formatCsv([["Time (UTC)", "Who", "What", "Network"], ...rows]), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="activity-log.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}
