@@ -16,6 +16,9 @@ export const staffContext = createContext<() => Promise<StaffUser | undefined>>(
 /** Records in the audit log that a user asked for a page of the staff area that is not for them. */
 export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<void>>();
 
+/** From which the request came, as in the audit log. */
+export const networkContext = createContext<string>();
+
 export const sessionIdContext = createContext<() => Promise<string | undefined>>();
 
 export const mustSetUpSecondFactorContext = createContext<() => Promise<boolean>>();

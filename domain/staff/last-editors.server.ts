@@ -1,16 +1,25 @@
 import type { Db } from "../records/tables.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
-const savingActions: AuditAction[] = ["post-added", "post-saved", "post-hidden"];
+type EditedKind = "post" | "location";
 
-/** The id of whoever saved each post last: unlike a name, it stays the same and is nobody else's. */
-export async function findLastPostEditors(db: Db, ids: number[]): Promise<Map<number, string>> {
+const savingActions: Record<EditedKind, AuditAction[]> = {
+  post: ["post-added", "post-saved", "post-hidden"],
+  location: ["location-added", "location-saved", "location-hidden"],
+};
+
+/** The id of whoever saved each item last: unlike a name, it stays the same and is nobody else's. */
+export async function findLastEditors(
+  db: Db,
+  kind: EditedKind,
+  ids: number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const newest = db
     .selectFrom("audit_entry")
     .select(({ fn }) => fn.max("entry_id").as("entry_id"))
     .where("target_id", "in", ids.map(String))
-    .where("action", "in", savingActions)
+    .where("action", "in", savingActions[kind])
     .groupBy("target_id");
   const rows = await db
     .selectFrom("audit_entry")

@@ -1,18 +1,30 @@
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 
+/** The value is the due date, "false", or "true" if an earlier version required it at once. */
 const name = "second_factor_required";
 
-export async function isSecondFactorRequired(db: Db): Promise<boolean> {
+const graceDays = 7;
+
+/** Nobody enters without a second factor from then on; undefined if it is optional. */
+export async function findSecondFactorDueDate(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom("setting")
     .select("value")
     .where("name", "=", name)
     .executeTakeFirst();
-  return row?.value === "true";
+  if (row === undefined || row.value === "false") return undefined;
+  return row.value === "true" ? new Date(0).toISOString() : row.value;
 }
 
+export async function isSecondFactorRequired(db: Db): Promise<boolean> {
+  return (await findSecondFactorDueDate(db)) !== undefined;
+}
+
+/** Everyone has a week to set one up; requiring it again gives nobody more time. */
 export async function setSecondFactorRequired(trx: Db, isRequired: boolean): Promise<void> {
-  const value = String(isRequired);
+  if (isRequired && (await isSecondFactorRequired(trx))) return;
+  const value = isRequired ? new Date(Date.now() + graceDays * dayMs).toISOString() : "false";
   await trx
     .insertInto("setting")
     .values({ name, value })
@@ -21,20 +33,38 @@ export async function setSecondFactorRequired(trx: Db, isRequired: boolean): Pro
 }
 
 /** A passkey counts as a second factor. One query, because it runs on every staff request. */
-export async function lacksRequiredSecondFactor(db: Db, userId: string): Promise<boolean> {
+export async function mustSetUpSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const row = await selectLacking(db, userId)
+    .where(({ or, eb }) =>
+      or([eb("value", "=", "true"), eb("value", "<=", new Date().toISOString())]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The due date of somebody who has no second factor yet; undefined if they need none. */
+export async function findOwnDueDate(db: Db, userId: string): Promise<string | undefined> {
+  const row = await selectLacking(db, userId).where("value", "!=", "true").executeTakeFirst();
+  return row?.value;
+}
+
+/** At least 1 until it is due. */
+export function countDaysLeft(dueDate: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(dueDate) - now.getTime()) / dayMs));
+}
+
+function selectLacking(db: Db, userId: string) {
   const factor = db
     .selectFrom("second_factor")
     .select("user_id")
     .where("user_id", "=", userId)
     .where("confirmed_at", "is not", null);
   const passkey = db.selectFrom("passkey").select("user_id").where("user_id", "=", userId);
-  const row = await db
+  return db
     .selectFrom("setting")
-    .select("name")
+    .select("value")
     .where("name", "=", name)
-    .where("value", "=", "true")
+    .where("value", "!=", "false")
     .where(({ not, exists }) => not(exists(factor)))
-    .where(({ not, exists }) => not(exists(passkey)))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(({ not, exists }) => not(exists(passkey)));
 }

@@ -3,7 +3,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { hourMs } from "#domain/records/time-units.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import type { Role } from "#domain/staff/roles.ts";
-import { lacksRequiredSecondFactor } from "#domain/staff/second-factor-requirement.server.ts";
+import { mustSetUpSecondFactor } from "#domain/staff/second-factor-requirement.server.ts";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { serviceUnavailable } from "../http/http-error.ts";
@@ -51,7 +51,7 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
     return {
       staff: { id, name, email, isAdmin, role },
       sessionId: session.id,
-      mustSetUpSecondFactor: isAdmin && (await lacksRequiredSecondFactor(db, id)),
+      mustSetUpSecondFactor: isAdmin && (await mustSetUpSecondFactor(db, id)),
       remaining,
       cookies,
     };

@@ -14,6 +14,7 @@ import { NameCard } from "./name-card.tsx";
 import { PasskeyCard } from "./passkey-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
+import { loadSecondFactorDue } from "./second-factor-due.server.ts";
 import { SessionCard } from "./session-card.tsx";
 import { SharedComputerCard } from "./shared-computer-card.tsx";
 import { TrustedDeviceCard } from "./trusted-device-card.tsx";
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     owner: { name, email },
     mustSetUpSecondFactor: await context.get(mustSetUpSecondFactorContext)(),
     secondFactor: await findSecondFactor(db, id),
+    secondFactorDue: await loadSecondFactorDue(db, id),
     devices: devices.map((device) => ({
       ...{ id: device.id, device: device.device, isCurrent: device.isCurrent },
       description: `Until ${formatLongDate(device.expires_at)}, from ${device.network}`,
@@ -53,7 +55,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
-  const { owner, mustSetUpSecondFactor, secondFactor, passkeys, devices, sessions } = loaderData;
+  const {
+    owner,
+    mustSetUpSecondFactor,
+    secondFactor,
+    secondFactorDue,
+    passkeys,
+    devices,
+    sessions,
+  } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       {!mustSetUpSecondFactor && (
@@ -67,6 +77,7 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
           email={owner.email}
           state={secondFactor}
           isRequired={mustSetUpSecondFactor}
+          dueLabel={secondFactorDue}
         />
         <PasskeyCard email={owner.email} passkeys={passkeys} />
       </div>

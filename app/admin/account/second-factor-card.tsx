@@ -19,6 +19,8 @@ interface SecondFactorCardProps {
   state: SecondFactorState;
   /** The rest of the staff area stays closed until it is set up. */
   isRequired: boolean;
+  /** The day from which it will be required. */
+  dueLabel: string | undefined;
 }
 
 type Step =
@@ -29,7 +31,7 @@ type Step =
   | { setup: TotpSetup }
   | { codes: string[] };
 
-export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardProps) {
+export function SecondFactorCard({ email, state, isRequired, dueLabel }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>("overview");
   const card = useRef<HTMLElement>(null);
   const showOverview = () => {
@@ -42,6 +44,12 @@ export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardP
         <Callout tone="warning">
           <strong>Everyone here needs a second factor.</strong> Please set up yours now: the rest of
           the staff area opens as soon as it is on.
+        </Callout>
+      )}
+      {!isRequired && dueLabel !== undefined && (
+        <Callout tone="warning">
+          <strong>Everyone here needs a second factor from {dueLabel}.</strong> Please set up yours
+          before then.
         </Callout>
       )}
       {state.isOn ? (

@@ -6,18 +6,20 @@ import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
 interface SecondFactorRequirementCardProps {
   email: string;
-  isRequired: boolean;
+  /** Undefined if it is optional; null if it is required at once. */
+  dueLabel: string | null | undefined;
   hasOwnSecondFactor: boolean;
 }
 
 /** Only an admin who has a second factor may require it of everyone. */
 export function SecondFactorRequirementCard({
   email,
-  isRequired,
+  dueLabel,
   hasOwnSecondFactor,
 }: SecondFactorRequirementCardProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const card = useRef<HTMLElement>(null);
+  const isRequired = dueLabel !== undefined;
   const buttonLabel = isRequired ? "Make it optional" : "Make it required";
   const closeForm = () => {
     setIsConfirming(false);
@@ -28,11 +30,11 @@ export function SecondFactorRequirementCard({
       <p>
         {isRequired ? (
           <>
-            <strong>Everyone needs a second factor.</strong> Anyone without one sets it up at the
-            next sign-in, before anything else.
+            <strong>Everyone needs a second factor{dueLabel && ` from ${dueLabel}`}.</strong> Anyone
+            without one then sets it up before anything else.
           </>
         ) : (
-          "Everyone may choose whether to have a second factor. If you require it, anyone without one has to set it up before anything else."
+          "Everyone may choose whether to have a second factor. If you require it, anyone without one has a week to set it up. After that, they do so before anything else."
         )}
       </p>
       {!isRequired && !hasOwnSecondFactor && (

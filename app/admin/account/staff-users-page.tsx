@@ -1,8 +1,11 @@
 import { useState } from "react";
-import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
-import { isSecondFactorRequired } from "#domain/staff/second-factor-requirement.server.ts";
+import {
+  countDaysLeft,
+  findSecondFactorDueDate,
+} from "#domain/staff/second-factor-requirement.server.ts";
 import { isActiveOwner, listStaffUsers } from "#domain/staff/staff-users.server.ts";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/staff-users-page";
@@ -19,13 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const users = await listStaffUsers(db);
   const owners = users.filter(isActiveOwner);
   const now = new Date();
+  const dueDate = await findSecondFactorDueDate(db);
   return {
     users: users.map((user) => ({
       ...user,
       lastSignIn: user.last_sign_in_at && formatRelativeDateTime(user.last_sign_in_at, now),
+      factorDaysLeft: dueDate === undefined ? undefined : countDaysLeft(dueDate, now),
     })),
     lastOwnerId: owners.length === 1 ? owners[0]?.id : undefined,
-    requiresSecondFactor: await isSecondFactorRequired(db),
+    dueLabel: dueDate && (Date.parse(dueDate) > now.getTime() ? formatLongDate(dueDate) : null),
     sendsNotifications: context.get(messageSettingsContext).sendsNotifications,
     ownId: staff?.id,
     ownEmail: staff?.email ?? "",
@@ -33,8 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, lastOwnerId, requiresSecondFactor, sendsNotifications, ownId, ownEmail } =
-    loaderData;
+  const { users, lastOwnerId, dueLabel, sendsNotifications, ownId, ownEmail } = loaderData;
   const [passwordLink, setPasswordLink] = useState<PasswordLink>();
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -64,7 +68,7 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
         <NewUserForm email={ownEmail} onCreated={setPasswordLink} />
         <SecondFactorRequirementCard
           email={ownEmail}
-          isRequired={requiresSecondFactor}
+          dueLabel={dueLabel}
           hasOwnSecondFactor={users.some(
             ({ id, hasSecondFactor, hasPasskey }) =>
               id === ownId && (hasSecondFactor || hasPasskey),

@@ -10,7 +10,11 @@ import { RoleSelect } from "./role-select.tsx";
 import { changeButtons, changeRequests, getChangeTexts, type UserChange } from "./user-changes.ts";
 
 interface UserRowProps {
-  user: StaffUserListItem & { lastSignIn: string | null };
+  user: StaffUserListItem & {
+    lastSignIn: string | null;
+    /** Undefined if the second factor is optional. */
+    factorDaysLeft: number | undefined;
+  };
   isSelf: boolean;
   isLastOwner: boolean;
   ownEmail: string;
@@ -93,6 +97,9 @@ function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
         {name} {isSelf && <Tag tone="quiet">You</Tag>}
         {hasSecondFactor && <Tag tone="ok">Second factor</Tag>}
         {user.hasPasskey && <Tag tone="ok">Passkey</Tag>}
+        {isAdmin && !hasSecondFactor && !user.hasPasskey && user.factorDaysLeft !== undefined && (
+          <Tag tone="warning">{describeMissingFactor(user.factorDaysLeft)}</Tag>
+        )}
         {!isAdmin && <Tag tone="quiet">No role</Tag>}
         {!hasPassword && <Tag tone="quiet">No password yet</Tag>}
         {isDisabled && <Tag tone="danger">Disabled</Tag>}
@@ -103,6 +110,11 @@ function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
       </p>
     </div>
   );
+}
+
+function describeMissingFactor(daysLeft: number): string {
+  if (daysLeft === 0) return "No second factor: needed to enter";
+  return `No second factor: ${daysLeft === 1 ? "1 day" : `${daysLeft} days`} left`;
 }
 
 const dangerousChanges: UserChange[] = ["disable", "remove"];

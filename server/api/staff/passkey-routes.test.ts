@@ -217,6 +217,12 @@ describeOnEachDatabase("passkeys", (engine) => {
     assert.equal(refused.headers["set-cookie"], undefined);
     assert.equal((await signIn()).statusCode, 200);
 
+    const value = new Date().toISOString();
+    await site.db
+      .updateTable("setting")
+      .set({ value })
+      .where("name", "=", "second_factor_required")
+      .execute();
     assert.equal((await site.get("/api/staff/messages", later.cookie)).statusCode, 403);
     const authenticator = createSoftwareAuthenticator(home);
     const setup = await startSetup(later.cookie, later.account.password);

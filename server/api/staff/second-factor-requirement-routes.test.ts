@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { findSecondFactorDueDate } from "#domain/staff/second-factor-requirement.server.ts";
 import {
   admin,
   describeOnEachDatabase,
@@ -27,6 +28,13 @@ describeOnEachDatabase("the second-factor requirement", (engine) => {
   const require = (isRequired: boolean, more: object = {}) =>
     site.put(path, { isRequired, password, ...more }, ada);
 
+  const setDueDate = (value: string) =>
+    site.db
+      .updateTable("setting")
+      .set({ value })
+      .where("name", "=", "second_factor_required")
+      .execute();
+
   it("Requiring a second factor takes a second factor and the own password", async () => {
     assert.equal((await require(true)).statusCode, 409);
     await enableSecondFactor(site, ada, password);
@@ -35,7 +43,38 @@ describeOnEachDatabase("the second-factor requirement", (engine) => {
     assert.equal((await site.get(path, ada)).json().data.isRequired, false);
   });
 
-  it("A required second factor blocks every route and page until it is set up", async () => {
+  it("Everyone has a week to set up a required second factor, and asking again gives no more", async () => {
+    const ann = await createAccount(site, ada, { name: "Annika" });
+    const cookie = await site.signIn(ann);
+    assert.equal((await require(true)).statusCode, 200);
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const due = Date.parse((await findSecondFactorDueDate(site.db)) ?? "");
+    assert.ok(due > Date.now() + week - 60_000 && due <= Date.now() + week);
+    for (const page of ["/admin", "/admin/account"])
+      assert.match((await site.get(page, cookie)).body, /Everyone here needs a second factor from/);
+    assert.match(
+      (await site.get("/admin/account/staff", ada)).body,
+      /No second factor: 7 days left/,
+    );
+
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    await setDueDate(soon);
+    assert.equal((await require(true)).statusCode, 200);
+    assert.equal(await findSecondFactorDueDate(site.db), soon);
+    assert.match(
+      (await site.get("/admin/account/staff", ada)).body,
+      /No second factor: 1 day left/,
+    );
+    await setDueDate(new Date(Date.now() - 1).toISOString());
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 403);
+    await setDueDate("true");
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 403);
+    await require(false);
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
+  });
+
+  it("A second factor that is due blocks every route and page until it is set up", async () => {
     const ben = await createAccount(site, ada, { name: "Bento" });
     const cookie = await site.signIn(ben);
     const post = { title: "A draft", slug_url: "a-draft", category: 1, status: "draft" };
@@ -50,6 +89,7 @@ describeOnEachDatabase("the second-factor requirement", (engine) => {
     assert.equal((await site.get(`/blog/${blog_id}`, cookie)).statusCode, 200);
 
     assert.equal((await require(true)).statusCode, 200);
+    await setDueDate(new Date().toISOString());
     for (const call of calls) {
       const response = await site.get(call, cookie);
       assert.equal(response.statusCode, 403, call);

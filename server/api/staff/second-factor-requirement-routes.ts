@@ -37,7 +37,7 @@ export async function secondFactorRequirementRoutes(
     ...userEndpoints.setRequirement,
     operationId: "setSecondFactorRequirement",
     summary:
-      "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
+      "Makes the second factor optional, or required after seven days; requires your own password, and a second factor of your own to require it",
     errorStatuses: [409, 429],
     handler: async (request) => {
       const { password, isRequired } = request.body;
@@ -52,7 +52,7 @@ export async function secondFactorRequirementRoutes(
         event: () => ({ action: isRequired ? "second-factor-required" : "second-factor-optional" }),
       });
       const message = isRequired
-        ? "Everyone needs a second factor now."
+        ? "Everyone needs a second factor: those without one have a week to set it up."
         : "The second factor is optional now.";
       return { message, data: { isRequired } };
     },
