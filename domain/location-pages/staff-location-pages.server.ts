@@ -57,6 +57,17 @@ export async function listStaffLocationPage(
   return { ...pageInfo, items: await findStaffLocations(db, getIds(page)), counts };
 }
 
+/** Those that were saved last, first. */
+export async function listLocationDrafts(db: Db, limit: number): Promise<StaffLocation[]> {
+  const drafts = await selectInView(db, "draft")
+    .select("location_id")
+    .orderBy("updated_at", "desc")
+    .orderBy("location_id", "desc")
+    .limit(limit)
+    .execute();
+  return findStaffLocations(db, getIds(drafts));
+}
+
 async function countLocationStates(db: Db) {
   const published = await countRows(selectInView(db, "published"));
   const draft = await countRows(selectInView(db, "draft"));

@@ -96,10 +96,10 @@ describeOnEachDatabase("stored visits", (engine) => {
     assert.equal(week.before, undefined);
     assert.equal(week.countedSince, "2026-11-15");
     assert.deepEqual(
-      week.days.map(({ visits }) => visits),
+      week.bars.map(({ visits }) => visits),
       [4, 0, 0, 0, 0, 0, 15],
     );
-    assert.equal(week.days.at(-1)?.day, "2026-11-22");
+    assert.equal(week.bars.at(-1)?.day, "2026-11-22");
     assert.deepEqual(week.posts, [{ title: "A post", path, visits: 4 }]);
     assert.deepEqual(week.referrers, [
       { group: "direct", visits: 3 },
@@ -111,6 +111,14 @@ describeOnEachDatabase("stored visits", (engine) => {
     await addVisits(db, [{ ...row, ...counts, day: "2026-11-09", visits: 7 }]);
     const compared = await getWeekSummary(db, now);
     assert.deepEqual(compared.before, { visits: 8, bookTaps: 0, callTaps: 5, messages: 1 });
+
+    const twoWeeks = await getWeekSummary(db, now, 2);
+    assert.deepEqual(twoWeeks.total, { visits: 27, bookTaps: 2, callTaps: 5, messages: 2 });
+    assert.deepEqual(twoWeeks.bars, [
+      { day: "2026-11-09", visits: 8 },
+      { day: "2026-11-16", visits: 19 },
+    ]);
+    assert.equal(twoWeeks.before, undefined);
   });
 
   it("Visits are deleted after two years", async () => {

@@ -20,35 +20,42 @@ export interface WeekTotals {
 
 export interface WeekSummary {
   total: WeekTotals;
-  /** The seven days before; undefined if counting began later. */
+  /** As many days before; undefined if counting began later. */
   before: WeekTotals | undefined;
   /** The day of the first visit; undefined if there is none. */
   countedSince: string | undefined;
-  /** The last is today. */
-  days: { day: string; visits: number }[];
+  /** One bar a day, or one a week (from its first day) if there are several. The last ends today. */
+  bars: { day: string; visits: number }[];
   posts: { title: string; path: string; visits: number }[];
   referrers: { group: ReferrerGroup; visits: number }[];
 }
 
-/** The seven days up to today, by the clinic's clock. */
-export async function getWeekSummary(db: Db, now: Date): Promise<WeekSummary> {
+/** The seven days up to today, or as many weeks, by the clinic's clock. */
+export async function getWeekSummary(db: Db, now: Date, weekCount = 1): Promise<WeekSummary> {
   const today = toClinicTime(now).date.getTime();
+  const dayCount = daysPerWeek * weekCount;
   const listDays = (last: number) =>
-    Array.from({ length: daysPerWeek }, (_, i) => formatDay(last - (daysPerWeek - 1 - i) * dayMs));
-  const week = listDays(today);
-  const weekBefore = listDays(today - daysPerWeek * dayMs);
-  const [from = ""] = week;
-  const [fromBefore = ""] = weekBefore;
+    Array.from({ length: dayCount }, (_, i) => formatDay(last - (dayCount - 1 - i) * dayMs));
+  const days = listDays(today);
+  const daysBefore = listDays(today - dayCount * dayMs);
+  const [from = ""] = days;
+  const [fromBefore = ""] = daysBefore;
+  const daysPerBar = weekCount === 1 ? 1 : daysPerWeek;
   const countedSince = await findFirstDay(db);
   const rows = await listDayTotals(db, fromBefore);
   return {
-    total: { ...sum(rows, week), messages: await countMessages(db, from) },
+    total: { ...sum(rows, days), messages: await countMessages(db, from) },
     before:
       countedSince !== undefined && countedSince <= fromBefore
-        ? { ...sum(rows, weekBefore), messages: await countMessages(db, fromBefore, from) }
+        ? { ...sum(rows, daysBefore), messages: await countMessages(db, fromBefore, from) }
         : undefined,
     countedSince,
-    days: week.map((day) => ({ day, visits: sum(rows, [day]).visits })),
+    bars: days
+      .filter((_, i) => i % daysPerBar === 0)
+      .map((day, i) => ({
+        day,
+        visits: sum(rows, days.slice(i * daysPerBar, (i + 1) * daysPerBar)).visits,
+      })),
     posts: await listPosts(db, from),
     referrers: await listReferrers(db, from),
   };

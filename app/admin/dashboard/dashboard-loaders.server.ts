@@ -1,12 +1,13 @@
 import { formatRelativeDateTime, formatTimeOrDate } from "#app/admin/ui/format-date.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { countPublicLocations } from "#domain/location-pages/location-pages.server.ts";
+import { listLocationDrafts } from "#domain/location-pages/staff-location-pages.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
 import { findLastSavers } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
-import { findLastPostEditors } from "#domain/staff/last-editors.server.ts";
+import { findLastEditors } from "#domain/staff/last-editors.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 
 const maxItems = 3;
@@ -14,7 +15,7 @@ const maxCandidates = 12;
 
 /** Posts and location pages. */
 export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date) {
-  const unfinished = await loadUnfinishedPosts(db, user, now);
+  const unfinished = await loadUnfinished(db, user, now);
   return {
     posts: await countPostStates(db, now),
     locations: await countPublicLocations(db),
@@ -24,47 +25,79 @@ export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date
 }
 
 /** The user's own drafts, then scheduled posts, then the drafts of colleagues. */
-async function loadUnfinishedPosts(db: Db, user: StaffUser | undefined, now: Date) {
-  const candidates = await listUnfinishedPosts(db, maxCandidates, now);
-  const ids = candidates.map(({ id }) => id);
-  const savers = await findLastSavers(db, "post", ids);
-  const editors = await findLastPostEditors(db, ids);
-  const isOwn = (id: number) => user !== undefined && editors.get(id) === user.id;
-  const scheduled = candidates.filter(({ state }) => state === "scheduled");
-  const drafts = candidates.filter(({ state }) => state === "draft");
-  const own = drafts.filter(({ id }) => isOwn(id));
-  const posts = [
+async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
+  const candidates = [
+    ...(await loadPostCandidates(db, user, now)),
+    ...(await loadLocationCandidates(db, user)),
+  ].sort((first, second) => (first.savedAt < second.savedAt ? 1 : -1));
+  const scheduled = candidates.filter(({ scheduledFor }) => scheduledFor !== undefined);
+  const drafts = candidates.filter(({ scheduledFor }) => scheduledFor === undefined);
+  const own = drafts.filter(({ isOwn }) => isOwn);
+  const shown = [
     ...own.slice(0, scheduled.length === 0 ? maxItems : maxItems - 1),
     ...scheduled,
-    ...drafts.filter(({ id }) => !isOwn(id)),
+    ...drafts.filter(({ isOwn }) => !isOwn),
   ].slice(0, maxItems);
-  const covers = await loadPostCovers(db, posts);
-  return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
-    id,
-    title,
-    buttonLabel: state === "scheduled" ? "Edit" : isOwn(id) ? "Continue" : "Open",
-    cover: covers[index],
+  return shown.map(({ editPath, title, cover, isOwn, savedBy, savedAt, scheduledFor }) => ({
+    ...{ editPath, title, cover },
+    buttonLabel: scheduledFor !== undefined ? "Edit" : isOwn ? "Continue" : "Open",
     summary:
-      state === "draft"
-        ? `${isOwn(id) ? "Your draft" : describeDraft(savers.get(id))}, saved ${formatTimeOrDate(updated_at, now)}`
-        : `Scheduled for ${formatRelativeDateTime(published_date, now)}`,
+      scheduledFor === undefined
+        ? `${isOwn ? "Your draft" : describeDraft(savedBy)}, saved ${formatTimeOrDate(savedAt, now)}`
+        : `Scheduled for ${formatRelativeDateTime(scheduledFor, now)}`,
   }));
+}
+
+async function loadPostCandidates(db: Db, user: StaffUser | undefined, now: Date) {
+  const posts = await listUnfinishedPosts(db, maxCandidates, now);
+  const covers = await loadPostCovers(db, posts);
+  const describe = await findSavers(db, "post", posts, user);
+  return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
+    ...{ editPath: `/admin/blogs/${id}/edit`, title, cover: covers[index], ...describe(id) },
+    savedAt: updated_at,
+    scheduledFor: state === "scheduled" ? published_date : undefined,
+  }));
+}
+
+async function loadLocationCandidates(db: Db, user: StaffUser | undefined) {
+  const pages = await listLocationDrafts(db, maxCandidates);
+  const describe = await findSavers(db, "location", pages, user);
+  return pages.map(({ id, title, date }) => ({
+    ...{ editPath: `/admin/location-pages/${id}/edit`, title, cover: undefined, ...describe(id) },
+    savedAt: date,
+    scheduledFor: undefined,
+  }));
+}
+
+async function findSavers(
+  db: Db,
+  kind: "post" | "location",
+  items: { id: number }[],
+  user: StaffUser | undefined,
+) {
+  const ids = items.map(({ id }) => id);
+  const names = await findLastSavers(db, kind, ids);
+  const editors = await findLastEditors(db, kind, ids);
+  return (id: number) => ({
+    isOwn: user !== undefined && editors.get(id) === user.id,
+    savedBy: names.get(id),
+  });
 }
 
 function describeDraft(savedBy: string | undefined): string {
   return savedBy === undefined ? "Draft" : `Draft of ${savedBy}`;
 }
 
-async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {
+async function loadRecentlyEdited(db: Db, now: Date, unfinished: { editPath: string }[]) {
   const items = await listLastEdited(db);
   return items
-    .filter(({ kind, id }) => kind !== "post" || !unfinished.some((post) => post.id === id))
-    .slice(0, maxItems)
     .map(({ kind, id, title, action, by: userName, at: timestamp }) => ({
       editPath: kind === "post" ? `/admin/blogs/${id}/edit` : `/admin/location-pages/${id}/edit`,
       title,
       summary: `${kind === "post" ? "Post" : "Location page"}, ${formatAction(action)} by ${userName} ${formatRelativeDateTime(timestamp, now)}`,
-    }));
+    }))
+    .filter(({ editPath }) => unfinished.every((item) => item.editPath !== editPath))
+    .slice(0, maxItems);
 }
 
 function formatAction(action: AuditAction): string {

@@ -11,12 +11,15 @@ import {
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { findPreviousSignIn } from "#domain/staff/audit-log.server.ts";
 import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 import { getWeekSummary } from "#domain/visits/week-summary.server.ts";
+import { loadSecondFactorDue } from "../account/second-factor-due.server.ts";
 import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
 import { loadOverdueNotificationCount } from "../messages/overdue-notification-count.server.ts";
 import { OverdueNotificationsWarning } from "../messages/overdue-notifications-warning.tsx";
-import { toClinicDateTime } from "../ui/format-date.ts";
+import { formatRelativeDateTime, toClinicDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";
 import { AccountNotices } from "./account-notices.tsx";
@@ -27,28 +30,33 @@ import { DatabaseCorruptionWarning } from "./database-corruption-warning.tsx";
 import { loadInbox } from "./inbox-loader.server.ts";
 import { PurgePausedWarning } from "./purge-paused-warning.tsx";
 import { RecentlyEdited } from "./recently-edited.tsx";
+import { SecondFactorWarning } from "./second-factor-warning.tsx";
 import { BrokenStateCallouts, SiteState } from "./site-state.tsx";
 import { loadSiteState } from "./site-state-loader.server.ts";
-import { UnfinishedPosts } from "./unfinished-posts.tsx";
+import { UnfinishedItems } from "./unfinished-items.tsx";
 import { UntrustedProxyWarning } from "./untrusted-proxy-warning.tsx";
 import { WaitingMessages } from "./waiting-messages.tsx";
 import { WeekCard } from "./week-card.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
   const clinic = await context.get(clinicContext)();
   const may = (area: StaffArea) => staff !== undefined && mayAccess(staff.role, area);
   const now = new Date();
+  const isLong = new URL(request.url).searchParams.get("weeks") === String(longWeekCount);
   return {
     name: staff?.name ?? "",
     roleLabel: staff ? roleLabels[staff.role] : "",
     mayEditHours: may("hours"),
     writing: may("posts") ? await loadWriting(db, staff, now) : undefined,
     inbox: may("messages") ? await loadInbox(db, clinic, now) : undefined,
-    week: await getWeekSummary(db, now),
+    isLong,
+    week: await getWeekSummary(db, now, isLong ? longWeekCount : 1),
     overdueNotificationCount: may("messages") ? await loadOverdueNotificationCount(context) : 0,
     notices: await loadAccountNotices(context, now),
+    secondFactorDue: staff && (await loadSecondFactorDue(db, staff.id)),
+    lastTime: staff && (await loadLastTime(db, staff.id, now)),
     site: may("owners")
       ? {
           corruption: context.get(corruptionContext),
@@ -60,10 +68,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The user's sign-in before this one. */
+async function loadLastTime(db: Db, userId: string, now: Date): Promise<string | undefined> {
+  const previous = await findPreviousSignIn(db, userId);
+  return previous && `${formatRelativeDateTime(previous.at, now)}, from ${previous.network}`;
+}
+
+const longWeekCount = 12;
+
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, roleLabel, writing, inbox, week, site } = loaderData;
+  const { name, roleLabel, lastTime, writing, inbox, week, isLong, site } = loaderData;
+  const weekCard = <WeekCard week={week} isLong={isLong} showsMessages={inbox !== undefined} />;
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -77,22 +94,23 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Warnings {...loaderData} />
       <DashboardTiles {...loaderData} />
+      {isLong && <div className="mt-9">{weekCard}</div>}
       <div className="mt-9 grid items-start gap-x-5 gap-y-10 desk:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
         <div className="grid gap-10">
           {inbox && <WaitingMessages {...inbox} />}
-          {writing && <UnfinishedPosts posts={writing.unfinished} />}
+          {writing && <UnfinishedItems items={writing.unfinished} />}
           {writing && writing.recentlyEdited.length > 0 && (
             <RecentlyEdited items={writing.recentlyEdited} />
           )}
         </div>
         <div className="grid gap-10">
-          <WeekCard week={week} showsMessages={inbox !== undefined} />
+          {!isLong && weekCard}
           {site && <SiteState items={site.state} />}
         </div>
       </div>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4 text-s text-muted">
         <p>
-          Signed in as {name}, {roleLabel}.
+          Signed in as {name}, {roleLabel}.{lastTime && ` Last time: ${lastTime}.`}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link to="/admin/account" className={sectionLinkStyle}>
@@ -116,10 +134,12 @@ function Today() {
   );
 }
 
-function Warnings({ notices, overdueNotificationCount, inbox, site }: LoaderData) {
+function Warnings(props: LoaderData) {
+  const { notices, secondFactorDue, overdueNotificationCount, inbox, site } = props;
   return (
     <>
       <AccountNotices notices={notices} />
+      <SecondFactorWarning dueLabel={secondFactorDue} />
       <DatabaseCorruptionWarning corruption={site?.corruption} />
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={inbox?.held ?? 0} />

@@ -3,15 +3,18 @@ import { Link } from "react-router";
 import { formatLongDate } from "#app/admin/ui/format-date.ts";
 import type { ReferrerGroup } from "#domain/visits/referrer-groups.ts";
 import type { WeekSummary, WeekTotals } from "#domain/visits/week-summary.server.ts";
-import { DayBars } from "./day-bars.tsx";
+import { sectionLinkStyle } from "./dashboard-section.tsx";
+import { VisitBars } from "./visit-bars.tsx";
 
 interface WeekCardProps {
   week: WeekSummary;
+  /** The last twelve weeks instead of the last one. */
+  isLong: boolean;
   /** Writers never see messages, nor how many there are. */
   showsMessages: boolean;
 }
 
-export function WeekCard({ week, showsMessages }: WeekCardProps) {
+export function WeekCard({ week, isLong, showsMessages }: WeekCardProps) {
   const id = useId();
   const figures = showsMessages ? weekFigures : weekFigures.filter(([key]) => key !== "messages");
   return (
@@ -19,15 +22,20 @@ export function WeekCard({ week, showsMessages }: WeekCardProps) {
       aria-labelledby={id}
       className="grid gap-5 rounded-l border border-line bg-surface-raised p-[clamp(1.25rem,2.4vw,1.75rem)]"
     >
-      <h2 id={id} className="text-dm">
-        This week
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+        <h2 id={id} className="text-dm">
+          {isLong ? "The last 12 weeks" : "This week"}
+        </h2>
+        <Link to={isLong ? "/admin" : "/admin?weeks=12"} className={sectionLinkStyle}>
+          {isLong ? "This week" : "The last 12 weeks"}
+        </Link>
+      </div>
       <dl className="grid grid-cols-2 gap-4 tablet:flex tablet:justify-between">
         {figures.map(([key, label]) => (
           <Figure key={key} label={label} count={week.total[key]} before={week.before?.[key]} />
         ))}
       </dl>
-      <DayBars days={week.days} />
+      <VisitBars bars={week.bars} isWeekly={isLong} />
       <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
         <ShareList
           heading="Posts people read"
@@ -44,8 +52,8 @@ export function WeekCard({ week, showsMessages }: WeekCardProps) {
         />
       </div>
       <p className="text-[0.875rem] text-muted">
-        {formatComparison(week)} Counted on our own server, without cookies and without addresses;
-        robots that say so are left out.{" "}
+        {formatComparison(week, isLong)} Counted on our own server, without cookies and without
+        addresses; robots that say so are left out.{" "}
         <a href="/privacy#cookies" className="underline">
           How we count
         </a>
@@ -68,10 +76,10 @@ const referrerLabels: Record<ReferrerGroup, string> = {
   other: "Other sites",
 };
 
-function formatComparison({ before, countedSince }: WeekSummary): string {
-  if (before) return "Compared with the seven days before.";
+function formatComparison({ before, countedSince }: WeekSummary, isLong: boolean): string {
+  if (before) return `Compared with the ${isLong ? "12 weeks" : "seven days"} before.`;
   if (countedSince === undefined) return "Counting begins with the first visit.";
-  return `Counting began on ${formatLongDate(`${countedSince}T12:00`)}, so there is no full week to compare with yet.`;
+  return `Counting began on ${formatLongDate(`${countedSince}T12:00`)}, so there ${isLong ? "are no 12 weeks" : "is no full week"} to compare with yet.`;
 }
 
 interface FigureProps {

@@ -5,9 +5,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
 
-interface UnfinishedPostsProps {
-  posts: {
-    id: number;
+interface UnfinishedItemsProps {
+  items: {
+    editPath: string;
     title: string;
     buttonLabel: string;
     cover: PictureSource | undefined;
@@ -15,13 +15,13 @@ interface UnfinishedPostsProps {
   }[];
 }
 
-export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
+export function UnfinishedItems({ items }: UnfinishedItemsProps) {
   return (
     <DashboardSection
       heading="Pick up where you left off"
-      link={{ to: "/admin/blogs?status=draft", text: "All drafts" }}
+      link={{ to: "/admin/blogs?status=draft", text: "Drafts of posts" }}
     >
-      {posts.length === 0 && (
+      {items.length === 0 && (
         <li className="flex flex-wrap items-center justify-between gap-4 px-4 py-4">
           No drafts and nothing scheduled.
           <ButtonLink to="/admin/blogs/new" variant="line" size="small">
@@ -29,23 +29,27 @@ export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
           </ButtonLink>
         </li>
       )}
-      {posts.map(({ id, title, buttonLabel, cover, summary }) => (
+      {items.map(({ editPath, title, buttonLabel, cover, summary }) => (
         <li
-          key={id}
+          key={editPath}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 tablet:grid-cols-[5.25rem_minmax(0,1fr)_auto]"
         >
           <div>
-            {cover && (
+            {cover ? (
               <ResponsivePicture
                 source={cover}
                 alt=""
                 sizes="84px"
                 className="size-14 max-w-none rounded-[12px] object-cover tablet:w-21"
               />
+            ) : (
+              <span className="grid h-14 place-items-center rounded-[12px] bg-surface-sunken text-muted">
+                <Icon name="pin" />
+              </span>
             )}
           </div>
           <div>
-            <Link to={`/admin/blogs/${id}/edit`} className={rowTitleStyle}>
+            <Link to={editPath} className={rowTitleStyle}>
               {title}
             </Link>
             <p className="text-[0.875rem] text-muted">{summary}</p>
@@ -56,7 +60,7 @@ export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
             about={title}
             labelVisibility="notOnPhone"
             tone={buttonLabel === "Continue" ? "on" : "plain"}
-            to={`/admin/blogs/${id}/edit`}
+            to={editPath}
           />
         </li>
       ))}
