@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { itemsPerListPage } from "#domain/records/list-query.ts";
 import type { Selection } from "./use-selection.ts";
 
 const boxStyle = "size-5 accent-brand focus-visible:outline-offset-3";
@@ -15,6 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, count, className = "", children }: SelectionBarProps) {
   const isHydrated = useIsHydrated();
   const { chosen, areAllChosen, chooseAll } = selection;
+  const all = count < itemsPerListPage ? `${count}` : `${count} on this page`;
   return (
     <div className={`flex min-h-12 flex-wrap items-center gap-x-3 ${className}`}>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-s">
@@ -28,7 +30,7 @@ export function SelectionBar({ selection, count, className = "", children }: Sel
           onChange={({ target }) => chooseAll(target.checked)}
           className={boxStyle}
         />
-        {chosen.length === 0 ? `Choose all ${count}` : `${chosen.length} chosen`}
+        {chosen.length === 0 ? `Choose all ${all}` : `${chosen.length} chosen`}
       </label>
       {chosen.length > 0 && <div className="flex flex-wrap">{children}</div>}
     </div>

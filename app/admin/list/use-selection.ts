@@ -7,6 +7,7 @@ export interface Selection {
   /** With Shift, everything from the row chosen last to this one. */
   choose: (id: number, isChosen: boolean, isRange: boolean) => void;
   chooseAll: (isChosen: boolean) => void;
+  chooseOnly: (id: number) => void;
   clear: () => void;
 }
 
@@ -30,6 +31,7 @@ export function useSelection(listKey: string, ids: number[]): Selection {
       save(isChosen ? [...others, ...range] : others, id);
     },
     chooseAll: (isChosen) => save(isChosen ? ids : []),
+    chooseOnly: (id) => save([id], id),
     clear: () => save([]),
   };
 }

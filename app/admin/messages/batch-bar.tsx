@@ -2,11 +2,15 @@ import { type RefObject, useState } from "react";
 import { SelectionBar } from "#app/admin/list/selection-bar.tsx";
 import type { Selection } from "#app/admin/list/use-selection.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
+import { markMessageUnread } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import type { BatchAction } from "#domain/messages/batch-change.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { BatchDialog } from "./batch-dialog.tsx";
+import { findFocusedRow } from "./focused-row.ts";
 import type { MessageRow } from "./message-row.ts";
 import { useBatchActions } from "./use-batch-actions.ts";
 
@@ -38,6 +42,28 @@ export function BatchBar({ rows, folder, selection, readers, heading }: BatchBar
   const [asked, setAsked] = useState<BatchAction>();
   const chosenRows = rows.filter(({ message_id }) => selection.has(message_id));
   const actions = useBatchActions(chosenRows, folder);
+  const { run } = useMutation("action");
+
+  /** A key is about the row with the focus, and about all chosen rows if it is one of them. */
+  function ask(action: BatchAction): boolean {
+    const id = findFocusedRow();
+    const isOffered =
+      action === "trash" ||
+      buttons.some((one) => one.action === action && one.folders.includes(folder));
+    if (id === undefined || !isOffered) return false;
+    if (!selection.has(id)) selection.chooseOnly(id);
+    setAsked(action);
+    return true;
+  }
+
+  function markUnread(): boolean {
+    const id = findFocusedRow();
+    if (id === undefined) return false;
+    void run(() => markMessageUnread(id), { key: id });
+    return true;
+  }
+
+  useShortcutKeys({ e: () => ask("answer"), "#": () => ask("trash"), u: markUnread });
 
   async function confirm(input: Omit<Parameters<typeof actions.change>[0], "action">) {
     if (asked === undefined) return;

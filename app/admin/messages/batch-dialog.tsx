@@ -69,7 +69,7 @@ export function BatchDialog(props: BatchDialogProps) {
       heading={heading}
       confirmLabel={confirmLabel}
       confirmVariant={action === "trash" ? "danger" : "primary"}
-      cancelLabel="Leave them"
+      cancelLabel={count === 1 ? "Leave it" : "Leave them"}
       isBusy={isBusy}
       field={field}
       onConfirm={() => onConfirm({ channel, user_id: userId })}

@@ -4,6 +4,7 @@ import type { MessageView } from "#domain/messages/message.ts";
 import { RowCheckbox } from "../list/selection-bar.tsx";
 import type { Selection } from "../list/use-selection.ts";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
+import { rowId } from "./focused-row.ts";
 import { messagesPath } from "./message-folders.ts";
 import type { MessageRow } from "./message-row.ts";
 
@@ -79,10 +80,6 @@ function RowMarks({ row }: { row: MessageRow }) {
       {assignee !== null && <span>Assigned to {assignee}</span>}
     </p>
   );
-}
-
-export function rowId(messageId: number): string {
-  return `message-${messageId}`;
 }
 
 function moveFocusByArrowKey(event: KeyboardEvent<HTMLUListElement>): void {

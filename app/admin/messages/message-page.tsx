@@ -7,6 +7,7 @@ import { openMessage } from "#domain/messages/message-details.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { capitalize } from "../list/list-summary.ts";
 import { parseId } from "../shell/parse-id.ts";
+import { CopyIconButton } from "../ui/copy-button.tsx";
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/message-page";
 import { lowerFormName } from "./form-name.ts";
@@ -100,7 +101,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <dl className="grid border-t-[1.5px] border-brand">
+      <dl key={id} className="grid gap-x-8 border-t-[1.5px] border-brand wide:grid-cols-2">
         <Fact term="Email">
           <a
             href={mailtoUrl(email)}
@@ -108,6 +109,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           >
             {email}
           </a>
+          <CopyIconButton text={email} label="the email address" />
         </Fact>
         {phone !== "" && (
           <Fact term="Phone">
@@ -117,6 +119,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
             >
               {formatPhone(phone)}
             </a>
+            <CopyIconButton text={formatPhone(phone)} label="the phone number" />
           </Fact>
         )}
       </dl>
@@ -153,7 +156,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 border-b border-line py-3.5">
       <dt className="font-semibold text-brand">{term}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+      <dd className="flex flex-wrap items-center gap-x-1 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -132,7 +132,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           />
         </div>
         {openId === undefined ? (
-          <p className="hidden max-w-none place-content-center p-8 text-muted desk:grid">
+          <p className="hidden max-w-none justify-self-center p-8 text-muted desk:sticky desk:top-2/5 desk:block desk:self-start">
             {list.rows.length > 0 && "Choose a message to read it in full."}
           </p>
         ) : (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { rowId } from "./message-list.tsx";
+import { rowId } from "./focused-row.ts";
 import { messageHeadingId } from "./message-outlet.ts";
 
 /**

@@ -4,6 +4,7 @@ const tones = {
   ok: "bg-success-tint text-success",
   plain: "bg-brand-tint text-brand",
   quiet: "bg-surface-sunken text-neutral",
+  warning: "bg-warning-tint text-foreground",
   danger: "bg-danger-tint text-danger",
 };
 

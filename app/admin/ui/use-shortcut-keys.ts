@@ -16,8 +16,11 @@ export function setSingleKeys(isOn: boolean): void {
   else localStorage.setItem(storageKey, "off");
 }
 
+/** Leaves the key to others by returning false. */
+type ShortcutAction = () => unknown;
+
 /** Single keys work only while nobody types and no dialog is open. */
-export function useShortcutKeys(actions: Record<string, (() => void) | undefined>): void {
+export function useShortcutKeys(actions: Record<string, ShortcutAction | undefined>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.defaultPrevented || event.isComposing) return;
@@ -25,8 +28,7 @@ export function useShortcutKeys(actions: Record<string, (() => void) | undefined
     if (document.querySelector("dialog[open]")) return;
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (action === undefined || (event.key.length === 1 && !hasSingleKeys())) return;
-    event.preventDefault();
-    action();
+    if (action() !== false) event.preventDefault();
   });
   useEffect(() => {
     addEventListener("keydown", onKeyDown);
