@@ -53,6 +53,12 @@ const fields = {
     const section = page.getByRole("region", { name: `Section ${middle}`, exact: true });
     return section.getByRole("textbox", { name: "Text" });
   },
+  "the text of a section, all open": async (page: Page) => {
+    await page.getByRole("button", { name: "Open all" }).click();
+    const section = page.getByRole("region", { name: `Section ${middle}`, exact: true });
+    await section.scrollIntoViewIfNeeded();
+    return section.getByRole("textbox", { name: "Text" });
+  },
   "the title": async (page: Page) => page.getByRole("textbox", { name: "Title", exact: true }),
 };
 

@@ -23,6 +23,8 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   /** For example "post", in sentences about the item. */
   itemName: string;
   afterSave?: (saved: Values, before: Values) => void;
+  /** Replaces the server's sentence about a save. */
+  getSavedMessage?: (saved: Values, before: Values) => string | undefined;
   /** The button of the toast after a save, such as "View it". */
   getSavedAction?: (saved: Values, before: Values) => ToastAction | undefined;
 }

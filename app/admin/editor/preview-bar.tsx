@@ -1,5 +1,5 @@
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 
 interface PreviewBarProps {
@@ -38,6 +38,10 @@ export function PreviewBar({ item, state, publishedDate, path, editPath }: Previ
             )}
           </span>
         </p>
+        <Button variant="line" size="small" className="max-tablet:hidden" onClick={openOnPhone}>
+          <Icon name="phone" />
+          On a phone
+        </Button>
         <ButtonLink to={editPath} variant="line" size="small">
           <Icon name="arrow-left" />
           Back to the editor
@@ -45,6 +49,11 @@ export function PreviewBar({ item, state, publishedDate, path, editPath }: Previ
       </div>
     </section>
   );
+}
+
+/** A window of a phone's size, as no page of the site may be in a frame. */
+function openOnPhone() {
+  open(location.href, "phone", "popup,width=390,height=844");
 }
 
 const dateTimeFormat = new Intl.DateTimeFormat("en-CA", {

@@ -22,7 +22,8 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
   const [isOpen, setIsOpen] = useState(false);
   const { describeField: describe, base, values } = editor;
   const time = formatTimeOnDate(autosave.savedAt);
-  const isOlder = autosave.basedOn !== base.updatedAt;
+  // Content that nobody has changed yet has no version.
+  const isOlder = (autosave.basedOn ?? "") !== (base.updatedAt ?? "");
   const labels = listChangedFields(values, autosave.values).map(
     (name) => describe(name, values).label,
   );

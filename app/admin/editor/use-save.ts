@@ -90,7 +90,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     dispatch({ type: "saved", id: getItemId(item), isStillEditing });
     onSaved();
     onAutosave();
-    toastSuccess(message, action);
+    toastSuccess(options.getSavedMessage?.(values, before) ?? message, action);
     options.afterSave?.(values, before);
     return true;
   }

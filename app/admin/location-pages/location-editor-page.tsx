@@ -13,9 +13,11 @@ import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
+import { findOwnPath, type OwnLink } from "../editor/own-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
-import { StatusRow } from "../editor/status-row.tsx";
+import { getUnpublishedMessage, StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
+import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/location-editor-page";
 import { LocationForm } from "./location-form.tsx";
@@ -28,7 +30,6 @@ import {
   validateLocation,
 } from "./location-values.ts";
 import { SimilarityWarning } from "./similarity-warning.tsx";
-import { warnOfMissingLink } from "./warn-of-missing-link.ts";
 
 const listPath = "/admin/location-pages";
 
@@ -63,6 +64,12 @@ export function ErrorBoundary() {
   return <EditorError listPath={listPath} />;
 }
 
+/** Search engines follow the link; the page of a draft is not there yet. */
+function listMetaLinks({ status, meta_link }: LocationValues): OwnLink[] {
+  const path = meta_link === "" ? undefined : findOwnPath(meta_link, location.origin);
+  return status === "draft" || path === undefined ? [] : [{ path, place: "Link" }];
+}
+
 function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["loaderData"]) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const editor = useItemEditor<"location", LocationValues>({
@@ -76,10 +83,11 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     describeField: describeItemField("location"),
     itemName: "page",
     afterSave: (saved, before) => {
-      void warnOfMissingLink(saved);
+      void warnOfMissingPages(listMetaLinks(saved));
       const change = { before: before.slug_url, after: saved.slug_url };
       void offerToMendLinks({ kind: "location", id, ...change });
     },
+    getSavedMessage: getUnpublishedMessage,
     getSavedAction: getViewAction,
   });
   const isDraft = editor.base.values.status === "draft";

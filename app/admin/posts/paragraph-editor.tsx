@@ -4,25 +4,39 @@ import { PicturePicker } from "../media/picture-picker.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
+import { usePastedPictures } from "./use-pasted-pictures.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
 import "./tiptap.css";
 import { insertImage } from "./insert-image.ts";
 import { ParagraphImageForm } from "./paragraph-image-form.tsx";
 import { ParagraphLinkForm } from "./paragraph-link-form.tsx";
 import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
-import { noPasteLosses, PasteNotice } from "./paste-notice.tsx";
+import { emptyPasteReport, PasteNotice } from "./paste-notice.tsx";
+import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
 
 export default function ParagraphEditor(props: ParagraphEditorProps) {
-  const { isInvalid = false } = props;
+  const { isInvalid = false, hasToolbar = true, onSplit } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
-  const [pasteLosses, setPasteLosses] = useState(noPasteLosses);
+  const [pasteReport, setPasteReport] = useState(emptyPasteReport);
   const upload = useImageUpload((url) => editor && insertImage(editor, url));
 
+  const pastedPictures = usePastedPictures(() =>
+    setPasteReport((report) => ({
+      ...report,
+      omittedPictureCount: report.omittedPictureCount + 1,
+    })),
+  );
+  const { extension: slashCommands, menu: slashMenu } = useSlashMenu(() => setIsPicking(true));
   const editor: Editor | null = useTiptapEditor({
     ...props,
-    onPaste: setPasteLosses,
+    slashCommands,
+    onPaste(report, pictures) {
+      setPasteReport(report);
+      // The editor inserts the markers of the pictures after this.
+      queueMicrotask(() => editor && pastedPictures.send(editor, pictures));
+    },
     onImageFile: upload.send,
   });
 
@@ -47,27 +61,41 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       className={`min-w-0 rounded-field border-[1.5px] bg-surface-bright focus-within:outline-3 focus-within:outline-brand-soft ${isInvalid ? "border-danger" : "border-field focus-within:border-brand"}`}
     >
       <legend className="sr-only">Text of the section</legend>
-      {/* The toolbar is sticky above long texts, except on a phone, where the text needs the room. */}
-      <div className="max-tablet:contents tablet:sticky tablet:top-16 tablet:z-5 tablet:rounded-t-[12px] tablet:bg-surface">
-        <ParagraphToolbar
-          editor={editor}
-          isLinkFormOpen={isLinkFormOpen}
-          onLink={() => setIsLinkFormOpen(true)}
-          onPicture={() => setIsPicking(true)}
-        />
-        {isLinkFormOpen && (
-          <ParagraphLinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />
-        )}
-        <ParagraphImageForm editor={editor} />
-      </div>
+      {hasToolbar && (
+        // The toolbar is sticky above long texts, except on a phone, where the text needs the room.
+        <div className="max-tablet:contents tablet:sticky tablet:top-16 tablet:z-5 tablet:rounded-t-[12px] tablet:bg-surface">
+          <ParagraphToolbar
+            editor={editor}
+            isLinkFormOpen={isLinkFormOpen}
+            onLink={() => setIsLinkFormOpen(true)}
+            onPicture={() => setIsPicking(true)}
+          />
+          {isLinkFormOpen && (
+            <ParagraphLinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />
+          )}
+          <ParagraphImageForm editor={editor} />
+        </div>
+      )}
       <ImageFileInput ref={fileInput} label="Picture for the text" onSelect={upload.send} />
       {upload.state.kind !== "idle" && (
         <div className="border-b border-line p-4">
           <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
         </div>
       )}
-      <PasteNotice {...pasteLosses} />
+      <PasteNotice
+        {...pasteReport}
+        sendingCount={pastedPictures.waitingCount}
+        onSplit={
+          onSplit &&
+          (() => {
+            setPasteReport(emptyPasteReport);
+            onSplit();
+            editor.commands.focus("start");
+          })
+        }
+      />
       <EditorContent editor={editor} />
+      {slashMenu && <SlashMenu editor={editor} menu={slashMenu} />}
       {isPicking && (
         <PicturePicker
           onChoose={({ url, alt }) => {

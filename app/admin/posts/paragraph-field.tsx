@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect, useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { useIsNear } from "./use-is-near.ts";
 import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 /** Loads the paragraph editor lazily: it is larger than the rest of the staff area together. */
@@ -27,6 +29,8 @@ interface ParagraphFieldProps {
   onChange: (html: string) => void;
   error: string | undefined;
   Editor: ComponentType<ParagraphEditorProps> | undefined;
+  hasToolbar?: boolean;
+  onSplit?: () => void;
 }
 
 export function ParagraphField({
@@ -35,27 +39,36 @@ export function ParagraphField({
   onChange,
   error,
   Editor,
+  hasToolbar = true,
+  onSplit,
 }: ParagraphFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const field = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(field);
+  const isHydrated = useIsHydrated();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span id={id} className="leading-[1.3] font-semibold">
         {label}
       </span>
-      {Editor ? (
+      {Editor && (isNear || hasToolbar) ? (
         <Editor
           html={html}
           onChange={onChange}
           labelledBy={id}
           describedBy={error && errorId}
           isInvalid={error !== undefined}
+          hasToolbar={hasToolbar}
+          onSplit={onSplit}
         />
       ) : (
-        <div className="h-47 rounded-field bg-surface-sunken" />
+        <div className="min-h-47 rounded-field bg-surface-sunken px-4.5 py-4 whitespace-pre-line text-muted">
+          {isHydrated && extractText(html)}
+        </div>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {Editor && <AdvertisingWarning text={extractText(html)} />}
+      {Editor && isNear && <AdvertisingWarning text={extractText(html)} />}
     </div>
   );
 }

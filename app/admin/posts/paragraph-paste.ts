@@ -1,22 +1,24 @@
 import { cleanLink } from "#domain/posts/clean-link.ts";
+import { type PastedPicture, takePictures, toLocalPath } from "./pasted-pictures.ts";
 
 interface Pasted {
   html: string;
+  pictures: PastedPicture[];
   omittedPictureCount: number;
   /** Posts link to secure pages only. */
   securedLinkCount: number;
+  /** Each could begin a section of its own. */
+  headingCount: number;
 }
 
 const pastedClutter = "style, script, title, meta, link, xml, [aria-roledescription='checkbox']";
 
-/** Sections have their own headings, so pasted headings become sub-headings. */
-const headingNames: Record<string, string> = { H1: "h3", H2: "h3", H5: "h4", H6: "h4" };
-
 /**
  * Cleans HTML copied from Word, Google Docs and web pages: restores lists and removes empty lines and
- * wrappers. The editor's schema drops all other unsupported tags and styles.
+ * wrappers. The editor's schema drops all other unsupported tags and styles. `rtf` is the same in the
+ * other format that Word writes.
  */
-export function cleanPastedHtml(pasted: string): Pasted {
+export function cleanPastedHtml(pasted: string, rtf: string): Pasted {
   const { body } = new DOMParser().parseFromString(pasted, "text/html");
   for (const element of body.querySelectorAll(pastedClutter)) element.remove();
   for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u"))
@@ -27,13 +29,26 @@ export function cleanPastedHtml(pasted: string): Pasted {
   removePageLanguage(body);
   removeUsualDirection(body);
   cleanTables(body);
+  const { pictures, omittedCount: omittedPictureCount } = takePictures(body, rtf);
   for (const line of body.querySelectorAll("p, body > br"))
     if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
-  for (const heading of body.querySelectorAll(Object.keys(headingNames).join(", ")))
-    renameElement(heading, headingNames[heading.tagName] ?? "p");
+  renameHeadings(body);
   const securedLinkCount = cleanLinks(body);
-  const omittedPictureCount = removeExternalPictures(body);
-  return { omittedPictureCount, securedLinkCount, html: body.innerHTML };
+  const headingCount = body.querySelectorAll("h3").length;
+  const html = body.innerHTML;
+  return { html, pictures, omittedPictureCount, securedLinkCount, headingCount };
+}
+
+/**
+ * Sections have their own headings, so pasted headings become sub-headings: those of the first level
+ * that occurs twice, as a document often has one title, and all above it.
+ */
+function renameHeadings(body: HTMLElement): void {
+  const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const levels = headings.map(({ tagName }) => tagName).sort();
+  const sectionLevel = levels.find((level, i) => level === levels[i + 1]) ?? levels[0] ?? "";
+  for (const heading of headings)
+    renameElement(heading, heading.tagName <= sectionLevel ? "h3" : "h4");
 }
 
 /** Links are underlined anyway; bold and italic words in them stay. */
@@ -137,22 +152,4 @@ function renameElement(element: Element, tagName: string): void {
   const renamed = element.ownerDocument.createElement(tagName);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
-}
-
-function removeExternalPictures(body: HTMLElement): number {
-  let count = 0;
-  for (const picture of body.querySelectorAll("img")) {
-    const url = toLocalPath(picture.getAttribute("src") ?? "");
-    if (url.startsWith("/uploads/")) picture.setAttribute("src", url);
-    else {
-      picture.remove();
-      count += 1;
-    }
-  }
-  return count;
-}
-
-/** Browsers copy this site's links as absolute URLs. */
-function toLocalPath(url: string): string {
-  return url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
 }

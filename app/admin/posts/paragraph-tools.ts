@@ -25,6 +25,33 @@ const isRightToLeft = (editor: Editor) => editor.isActive({ dir: "rtl" });
 
 export const tableTool: Tool = { label: "Table", icon: "table", run: insertTable };
 
+export const blockTools: Tool[] = [
+  {
+    label: "Sub-heading",
+    icon: "heading-3",
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+    isActive: (editor) => editor.isActive("heading"),
+  },
+  {
+    label: "Bullet list",
+    icon: "list",
+    run: (chain) => chain.toggleBulletList(),
+    isActive: (editor) => editor.isActive("bulletList"),
+  },
+  {
+    label: "Numbered list",
+    icon: "list-numbered",
+    run: (chain) => chain.toggleOrderedList(),
+    isActive: (editor) => editor.isActive("orderedList"),
+  },
+  {
+    label: "Quote",
+    icon: "quote",
+    run: (chain) => chain.toggleBlockquote(),
+    isActive: (editor) => editor.isActive("blockquote"),
+  },
+];
+
 export const toolGroups: Tool[][] = [
   [
     markTool("Bold", "bold", "bold", "Control+B"),
@@ -33,30 +60,7 @@ export const toolGroups: Tool[][] = [
     markTool("Strike through", "strike", "strike", "Control+Shift+S"),
   ],
   [
-    {
-      label: "Sub-heading",
-      icon: "heading-3",
-      run: (chain) => chain.toggleHeading({ level: 3 }),
-      isActive: (editor) => editor.isActive("heading"),
-    },
-    {
-      label: "Bullet list",
-      icon: "list",
-      run: (chain) => chain.toggleBulletList(),
-      isActive: (editor) => editor.isActive("bulletList"),
-    },
-    {
-      label: "Numbered list",
-      icon: "list-numbered",
-      run: (chain) => chain.toggleOrderedList(),
-      isActive: (editor) => editor.isActive("orderedList"),
-    },
-    {
-      label: "Quote",
-      icon: "quote",
-      run: (chain) => chain.toggleBlockquote(),
-      isActive: (editor) => editor.isActive("blockquote"),
-    },
+    ...blockTools,
     {
       label: "Right to left",
       icon: "right-to-left",

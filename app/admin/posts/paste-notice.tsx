@@ -1,16 +1,42 @@
 import type { ReactNode } from "react";
 
-export interface PasteLosses {
+export interface PasteReport {
   omittedPictureCount: number;
   /** Links that began with http:// and begin with https:// now. */
   securedLinkCount: number;
+  headingCount: number;
 }
 
-export const noPasteLosses: PasteLosses = { omittedPictureCount: 0, securedLinkCount: 0 };
+export const emptyPasteReport: PasteReport = {
+  omittedPictureCount: 0,
+  securedLinkCount: 0,
+  headingCount: 0,
+};
 
-export function PasteNotice({ omittedPictureCount, securedLinkCount }: PasteLosses) {
+interface PasteNoticeProps extends PasteReport {
+  sendingCount: number;
+  onSplit: (() => void) | undefined;
+}
+
+export function PasteNotice(props: PasteNoticeProps) {
+  const { omittedPictureCount, securedLinkCount, headingCount, sendingCount, onSplit } = props;
   return (
     <>
+      {sendingCount > 0 && (
+        <Notice>
+          {sendingCount === 1
+            ? "A pasted picture is being sent …"
+            : `${sendingCount} pasted pictures are being sent …`}
+        </Notice>
+      )}
+      {onSplit && headingCount > 0 && (
+        <Notice>
+          What you pasted has {headingCount === 1 ? "a heading" : `${headingCount} headings`}.{" "}
+          <button type="button" onClick={onSplit} className="min-h-11 font-semibold underline">
+            {headingCount === 1 ? "Make it a section" : "Make them sections"}
+          </button>
+        </Notice>
+      )}
       {securedLinkCount > 0 && (
         <Notice>
           {securedLinkCount === 1

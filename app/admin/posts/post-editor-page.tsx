@@ -11,7 +11,9 @@ import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
 import type { CheckedPart } from "../editor/publish-check.ts";
+import { getUnpublishedMessage } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
+import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/post-editor-page";
 import { PostForm } from "./post-form.tsx";
@@ -25,7 +27,7 @@ import {
   validatePost,
 } from "./post-values.ts";
 import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
-import { warnOfMissingPages } from "./warn-of-missing-pages.ts";
+import { listOwnLinks } from "./publish-checks.ts";
 
 const listPath = "/admin/blogs";
 
@@ -62,9 +64,10 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     describeField: describeItemField("post"),
     itemName: "post",
     afterSave: ({ blogs_content, slug_url: after }, { slug_url: before }) => {
-      void warnOfMissingPages(blogs_content);
+      void warnOfMissingPages(listOwnLinks(blogs_content, location.origin));
       void offerToMendLinks({ kind: "post", id, before, after });
     },
+    getSavedMessage: getUnpublishedMessage,
     getSavedAction: (saved, before) => getPublishedAction(saved, before, id),
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";

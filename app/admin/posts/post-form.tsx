@@ -39,12 +39,6 @@ export function PostForm({ editor, categories, host, requestedSection }: PostFor
           }
           onChange={(brief_paragraph) => change({ brief_paragraph })}
         />
-        <div className="mt-4 -mb-3">
-          <h2 className="text-ds">Sections</h2>
-          <p className="text-s text-muted">
-            To be published, a section needs a heading and text. Empty ones are left out.
-          </p>
-        </div>
         <SectionList
           sections={values.blogs_content}
           status={values.status}

@@ -49,6 +49,18 @@ describe("the checks before a post goes public", () => {
     );
   });
 
+  it("Only complete sections count as complete", () => {
+    const half = { heading: "Rest", paragraph: "<p></p>" };
+    const complete = { heading: "Lift", paragraph: "<p>Bend your knees.</p>" };
+    const listDetails = (blogs_content: (typeof half)[]) =>
+      checkBeforePublishing({ ...createPostValues(), blogs_content })
+        .filter(({ title }) => /section/i.test(title))
+        .map(({ detail }) => detail);
+    assert.deepEqual(listDetails([half]), []);
+    assert.deepEqual(listDetails([half, complete]), ["1 section has a heading and text"]);
+    assert.deepEqual(listDetails([complete, complete]), ["2 sections have a heading and text"]);
+  });
+
   it("A missing title, address, heading and text are named with their places", () => {
     const sections = [
       { heading: "Lift", paragraph: "<p>Bend your knees.</p>" },
@@ -93,8 +105,8 @@ describe("the checks before a post goes public", () => {
     ];
     const links = listOwnLinks(sections, "https://clinic.example");
     assert.deepEqual(links, [
-      { path: "/fees?a=1&b=2", section: 1 },
-      { path: "/about", section: 1 },
+      { path: "/fees?a=1&b=2", place: "section 2", section: 1 },
+      { path: "/about", place: "section 2", section: 1 },
     ]);
     assert.equal(describeLinkCheck(links, []).isFine, true);
     assert.equal(

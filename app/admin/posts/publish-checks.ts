@@ -1,4 +1,10 @@
 import {
+  describeMissingPages,
+  findOwnPath,
+  listHrefs,
+  type OwnLink,
+} from "#app/admin/editor/own-links.ts";
+import {
   checkClaims,
   checkTitleLength,
   findPhrases,
@@ -30,14 +36,22 @@ export function checkBeforePublishing(values: PostValues): PublishCheck[] {
   return [
     checkPostClaims(values),
     checkCover(values),
-    checkSections(values.blogs_content),
+    ...checkSections(values.blogs_content),
     checkSummary(values),
     checkSearchTitle(values),
   ];
 }
 
-export function findSectionClaims({ heading, paragraph }: PostSection): string[] {
-  return findPhrases(`${heading}\n${paragraph.replace(/<[^>]*>/g, " ")}`);
+const claimsBySection = new WeakMap<PostSection, string[]>();
+
+/** Found once for each version of a section, as each key asks for those of all sections. */
+export function findSectionClaims(section: PostSection): string[] {
+  const { heading, paragraph } = section;
+  const claims =
+    claimsBySection.get(section) ??
+    findPhrases(`${heading}\n${paragraph.replace(/<[^>]*>/g, " ")}`);
+  claimsBySection.set(section, claims);
+  return claims;
 }
 
 function checkPostClaims(values: PostValues): PublishCheck {
@@ -77,20 +91,27 @@ function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {
   };
 }
 
-function checkSections(sections: PostSection[]): PublishCheck {
-  const count = sections.filter((section) => !isBlank(section)).length;
-  if (count > 0)
-    return {
+/** Half-written sections are missing parts, with a line each. */
+function checkSections(sections: PostSection[]): PublishCheck[] {
+  const written = sections.filter((section) => !isBlank(section)).length;
+  const complete = written - findHalfSections(sections).length;
+  if (written === 0)
+    return [
+      {
+        isFine: false,
+        title: "There is no section yet",
+        detail: "Readers find a title, and nothing below it",
+        part: { section: 0 },
+      },
+    ];
+  if (complete === 0) return [];
+  return [
+    {
       isFine: true,
       title: "Sections",
-      detail: `${count} ${count === 1 ? "section has" : "sections have"} a heading and text`,
-    };
-  return {
-    isFine: false,
-    title: "There is no section yet",
-    detail: "Readers find a title, and nothing below it",
-    part: { section: 0 },
-  };
+      detail: `${complete} ${complete === 1 ? "section has" : "sections have"} a heading and text`,
+    },
+  ];
 }
 
 function checkSummary({ brief_paragraph }: PostValues): PublishCheck {
@@ -110,8 +131,7 @@ function checkSearchTitle({ title, metaTitle }: PostValues): PublishCheck {
     : checkTitleLength(metaTitle.trim(), "metaTitle");
 }
 
-export interface SectionLink {
-  path: string;
+interface SectionLink extends OwnLink {
   section: number;
 }
 
@@ -119,11 +139,10 @@ export interface SectionLink {
 export function listOwnLinks(sections: PostSection[], origin: string): SectionLink[] {
   const links = new Map<string, SectionLink>();
   sections.forEach(({ paragraph }, section) => {
-    for (const [, href = ""] of paragraph.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
-      const url = URL.parse(href.replaceAll("&amp;", "&"), origin);
-      const isOwn = url?.origin === origin && /^(?:\/(?!\/)|https?:)/.test(href);
-      const path = isOwn ? url.pathname + url.search : undefined;
-      if (path !== undefined && !links.has(path)) links.set(path, { path, section });
+    for (const href of listHrefs(paragraph)) {
+      const path = findOwnPath(href, origin);
+      if (path !== undefined && !links.has(path))
+        links.set(path, { path, place: `section ${section + 1}`, section });
     }
   });
   return [...links.values()];
@@ -135,9 +154,7 @@ export function describeLinkCheck(links: SectionLink[], broken: SectionLink[]): 
   return {
     isFine: false,
     title: broken.length === 1 ? "A link leads nowhere" : `${broken.length} links lead nowhere`,
-    detail: broken
-      .map(({ path, section }) => `This page is not there: ${path} (section ${section + 1})`)
-      .join(", "),
+    detail: describeMissingPages(broken),
     part: { section: first.section },
   };
 }

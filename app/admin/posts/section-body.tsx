@@ -12,10 +12,12 @@ export interface SectionBodyProps {
   number: number;
   count: number;
   hasInitialFocus: boolean;
+  hasToolbar: boolean;
   error: SectionError | undefined;
   ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
   onChange: (patch: Partial<PostSection>) => void;
   onMove: (offset: -1 | 1) => void;
+  onSplit: () => void;
 }
 
 export function SectionBody({
@@ -24,10 +26,12 @@ export function SectionBody({
   number,
   count,
   hasInitialFocus,
+  hasToolbar,
   error,
   ParagraphEditor,
   onChange,
   onMove,
+  onSplit,
 }: SectionBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,9 +53,11 @@ export function SectionBody({
         html={section.paragraph}
         error={getError("paragraph")}
         Editor={ParagraphEditor}
+        hasToolbar={hasToolbar}
+        onSplit={onSplit}
         onChange={(paragraph) => onChange({ paragraph })}
       />
-      <div className="-mb-1 flex flex-wrap gap-x-2">
+      <div hidden={!hasToolbar} className="-mb-1 flex flex-wrap gap-x-2">
         {moveButtons.map(({ icon, offset, label }) => {
           const isPossible = number + offset >= 1 && number + offset <= count;
           return (

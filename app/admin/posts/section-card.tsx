@@ -1,9 +1,9 @@
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useId, useMemo } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useId } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { PostSection } from "#domain/posts/post.ts";
 import { findSectionClaims } from "./publish-checks.ts";
 import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
-import { isBlank } from "./section-values.ts";
+import { findHalfSections, isBlank } from "./section-values.ts";
 
 interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
   isOpen: boolean;
@@ -21,14 +21,15 @@ export const SectionCard = memo(Card, (before, after) =>
 );
 
 const shownProps = [
-  ...(["section", "number", "count", "isOpen", "hasInitialFocus"] as const),
-  ...(["error", "ParagraphEditor"] as const),
+  ...(["section", "number", "count", "isOpen", "hasToolbar"] as const),
+  ...(["hasInitialFocus", "error", "ParagraphEditor"] as const),
 ];
 
 function Card(props: SectionCardProps) {
   const { section, number, isOpen, error, onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
-  const claimCount = useMemo(() => findSectionClaims(section).length, [section]);
+  const claimCount = findSectionClaims(section).length;
+  const isBegun = !isOpen && findHalfSections([section]).length > 0;
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -57,7 +58,12 @@ function Card(props: SectionCardProps) {
         <span className="ml-1.5 min-w-0 truncate text-s text-muted">
           <Summary section={section} />
         </span>
-        <span className="ml-auto flex items-center">
+        <span className="ml-auto flex items-center gap-1">
+          {isBegun && (
+            <span className="rounded-full bg-surface-sunken px-2.5 py-0.5 text-s font-semibold text-muted">
+              Begun
+            </span>
+          )}
           {!isOpen && claimCount > 0 && (
             <span className="flex items-center gap-1.5 rounded-full bg-warning-tint px-2.5 py-0.5 text-s font-semibold">
               <Icon name="warning" className="text-warning" />

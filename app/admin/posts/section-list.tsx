@@ -4,6 +4,7 @@ import { maxSections } from "#domain/posts/post.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
 import { RemovedSectionNotice } from "./removed-section-notice.tsx";
 import { SectionCard } from "./section-card.tsx";
+import { SectionListHeading } from "./section-list-heading.tsx";
 import { TextButton } from "./text-button.tsx";
 import { type SectionListProps, useSectionList } from "./use-section-list.ts";
 import { useSectionRemoval } from "./use-section-removal.ts";
@@ -24,6 +25,12 @@ export function SectionList(props: SectionListProps) {
 
   return (
     <>
+      <SectionListHeading
+        claimCounts={state.claimCounts}
+        isAllOpen={state.isAllOpen}
+        onToggleAll={state.toggleAll}
+        onShowClaims={state.showNextClaims}
+      />
       <p id="section-handle-hint" hidden>
         Press the up and down arrow keys to move it.
       </p>
@@ -31,7 +38,11 @@ export function SectionList(props: SectionListProps) {
         {announcement}
       </p>
       {hasFailed && <ParagraphEditorError />}
-      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol
+        ref={list}
+        onFocus={state.onFocus}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 [overflow-anchor:none]"
+      >
         {sections.slice(0, shownCount).map((section, i) => {
           const key = state.keys[i] ?? i;
           return (
@@ -41,7 +52,8 @@ export function SectionList(props: SectionListProps) {
                 section={section}
                 number={i + 1}
                 count={sections.length}
-                isOpen={key === state.openKey}
+                isOpen={state.isOpen(key)}
+                hasToolbar={state.hasToolbar(key)}
                 hasInitialFocus={key === state.focusKey}
                 error={state.sectionErrors.find(({ index }) => index === i)}
                 ParagraphEditor={ParagraphEditor}
@@ -50,6 +62,7 @@ export function SectionList(props: SectionListProps) {
                   const { sections, onChange } = latest.current;
                   onChange(sections.with(i, { ...(sections[i] ?? section), ...patch }));
                 }}
+                onSplit={() => latest.current.state.split(i)}
                 onMove={(by) => latest.current.state.move(i, i + by)}
                 onDragStart={(event) => latest.current.state.startDrag(event, i)}
                 onRemove={() => latest.current.removal.remove(i)}

@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import type { PostSection, PostStatus } from "#domain/posts/post.ts";
+import { findSectionClaims } from "./publish-checks.ts";
 import {
   createSection,
   getSectionName,
@@ -9,6 +10,8 @@ import {
   moveSection,
   validateSections,
 } from "./section-values.ts";
+import { splitSectionAt } from "./split-section.ts";
+import { useCurrentSection, useOpenSections } from "./use-open-sections.ts";
 
 const initialBlankCount = 3;
 
@@ -33,7 +36,11 @@ export function useSectionList(options: SectionListOptions) {
   const { sections, status, onChange, error, refusalCount, isNew, requestedSection } = options;
   const { list, announce } = options;
   const keys = useListKeys(sections);
-  const [openKey, setOpenKey] = useState<number>();
+  const opened = useOpenSections(() =>
+    keys.filter((_, i) => i > 0 && sections.slice(i, i + 1).every(isBlank)),
+  );
+  const { openKey } = opened;
+  const current = useCurrentSection(keys);
   const [focusKey, setFocusKey] = useState<number>();
   const [showsAll, setShowsAll] = useState(isNew);
   const { drag, start } = useRowDrag(list, move);
@@ -43,20 +50,21 @@ export function useSectionList(options: SectionListOptions) {
   const shownCount = showsAll
     ? sections.length
     : Math.min(sections.length, Math.max(lastWritten + 1 + initialBlankCount, openIndex + 1));
+  const claimCounts = sections.map((section) => findSectionClaims(section).length);
   const sectionErrors = error !== undefined ? validateSections(sections, status) : [];
 
   const [handledRefusalCount, setHandledRefusalCount] = useState(refusalCount);
   if (refusalCount !== handledRefusalCount) {
     setHandledRefusalCount(refusalCount);
     const first = sectionErrors[0];
-    if (first !== undefined) setOpenKey(keys[first.index]);
+    if (first !== undefined) opened.open(keys[first.index]);
   }
 
   const [handledRequest, setHandledRequest] = useState(requestedSection);
   if (requestedSection !== handledRequest) {
     setHandledRequest(requestedSection);
     if (requestedSection !== undefined) {
-      setOpenKey(keys[requestedSection.section]);
+      opened.open(keys[requestedSection.section]);
       setFocusKey(keys[requestedSection.section]);
     }
   }
@@ -69,22 +77,42 @@ export function useSectionList(options: SectionListOptions) {
 
   return {
     keys,
-    openKey,
+    isAllOpen: opened.isAllOpen,
+    isOpen: opened.isOpen,
+    toggleAll: opened.toggleAll,
+    /** One toolbar is enough for all open sections. */
+    hasToolbar: (key: number) => !opened.isAllOpen || key === current.currentKey,
+    onFocus: current.onFocus,
     focusKey,
     shownCount,
     sectionErrors,
+    claimCounts,
     drag,
     startDrag: start,
     move,
+    split(index: number) {
+      onChange(splitSectionAt(sections, index));
+      announce("The headings are headings of sections now.");
+    },
     toggle(key: number) {
       setFocusKey(undefined);
-      setOpenKey(key === openKey ? undefined : key);
+      opened.toggle(key);
+    },
+    /** Goes on from the current section, and after the last one to the first. */
+    showNextClaims() {
+      const { currentKey } = current;
+      const currentIndex = currentKey === undefined ? -1 : keys.indexOf(currentKey);
+      const hasClaims = (_: unknown, i: number) => (claimCounts[i] ?? 0) > 0;
+      const next = keys.find((key, i) => i > currentIndex && hasClaims(key, i));
+      const key = next ?? keys.find(hasClaims);
+      opened.open(key);
+      setFocusKey(key);
     },
     add() {
       setShowsAll(true);
       onChange([...sections, createSection()]);
       const next = Math.max(-1, ...keys) + 1;
-      setOpenKey(next);
+      opened.open(next);
       setFocusKey(next);
     },
     showAll: () => setShowsAll(true),

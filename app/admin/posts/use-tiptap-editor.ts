@@ -1,9 +1,10 @@
-import { type Editor, useEditor } from "@tiptap/react";
+import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { isImageOnly } from "./insert-image.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { cleanPastedHtml } from "./paragraph-paste.ts";
-import { noPasteLosses, type PasteLosses } from "./paste-notice.tsx";
+import { emptyPasteReport, type PasteReport } from "./paste-notice.tsx";
+import type { PastedPicture } from "./pasted-pictures.ts";
 import { findImageFile } from "./use-image-upload.ts";
 
 export interface ParagraphEditorProps {
@@ -12,11 +13,15 @@ export interface ParagraphEditorProps {
   labelledBy: string;
   describedBy?: string | undefined;
   isInvalid?: boolean;
+  hasToolbar?: boolean;
+  /** Makes sections of the sub-headings in the text. */
+  onSplit?: (() => void) | undefined;
 }
 
 interface TiptapOptions extends ParagraphEditorProps {
-  onPaste: (losses: PasteLosses) => void;
+  onPaste: (report: PasteReport, pictures: PastedPicture[]) => void;
   onImageFile: (file: File) => void;
+  slashCommands: AnyExtension;
 }
 
 export function useTiptapEditor(options: TiptapOptions): Editor | null {
@@ -28,10 +33,12 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
     isInvalid = false,
     onPaste,
     onImageFile,
+    slashCommands,
   } = options;
   const lastHtml = useRef(html);
+  const pastedRtf = useRef("");
   const editor = useEditor({
-    extensions: paragraphExtensions,
+    extensions: [...paragraphExtensions, slashCommands],
     content: html,
     // The CSP blocks injected style elements; tiptap.css has these rules instead.
     injectCSS: false,
@@ -48,13 +55,18 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
         ...(isInvalid ? { "aria-invalid": "true" } : {}),
         class: "paragraph-text",
       },
+      handleDOMEvents: {
+        paste(_view, { clipboardData }) {
+          pastedRtf.current = clipboardData?.getData("text/rtf") ?? "";
+        },
+      },
       transformPastedHTML: (pasted) => {
-        const { html, ...losses } = cleanPastedHtml(pasted);
-        onPaste(losses);
+        const { html, pictures, ...report } = cleanPastedHtml(pasted, pastedRtf.current);
+        onPaste(report, pictures);
         return html;
       },
       transformPastedText: (pasted) => {
-        onPaste(noPasteLosses);
+        onPaste(emptyPasteReport, []);
         return pasted;
       },
       handlePaste: (_view, { clipboardData }) => {

@@ -1,0 +1,22 @@
+export interface OwnLink {
+  path: string;
+  /** For example "Link". */
+  place: string;
+}
+
+/** Undefined if the link leads to another site. */
+export function findOwnPath(href: string, origin: string): string | undefined {
+  const url = URL.parse(href, origin);
+  const isOwn = url?.origin === origin && /^(?:\/(?!\/)|https?:)/.test(href);
+  return isOwn ? url.pathname + url.search : undefined;
+}
+
+export function listHrefs(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+}
+
+export function describeMissingPages(links: OwnLink[]): string {
+  return links.map(({ path, place }) => `This page is not there: ${path} (${place})`).join(", ");
+}

@@ -1,0 +1,76 @@
+/** A picture that came along in the clipboard. The paragraph `marker` keeps its place in the text. */
+export interface PastedPicture {
+  file: File;
+  marker: string;
+  alt: string;
+}
+
+interface TakenPictures {
+  pictures: PastedPicture[];
+  omittedCount: number;
+}
+
+/**
+ * Leaves pictures of this site, puts markers in place of those that the clipboard carries (data URLs;
+ * Word's in `rtf`, as its HTML names files of the writer's computer), and removes all others.
+ */
+export function takePictures(body: HTMLElement, rtf: string): TakenPictures {
+  const images = [...body.querySelectorAll("img")].filter((image) => !isOwnPicture(image));
+  const fileImages = images.filter((image) => image.src.startsWith("file:"));
+  const rtfFiles = readRtfPictures(rtf);
+  // A picture of a list's bullets would shift all others.
+  const wordFiles = rtfFiles.length === fileImages.length ? rtfFiles : [];
+  const pictures: PastedPicture[] = [];
+  const lastOfBlock = new Map<Element, Element>();
+  for (const image of images) {
+    const file = readDataUrl(image.src) ?? wordFiles[fileImages.indexOf(image)];
+    const block = image.closest("body > *");
+    if (file && block) {
+      const marker = `[Picture ${pictures.length + 1}, ${file.size} bytes]`;
+      const paragraph = body.ownerDocument.createElement("p");
+      paragraph.textContent = marker;
+      (lastOfBlock.get(block) ?? block).after(paragraph);
+      lastOfBlock.set(block, paragraph);
+      pictures.push({ file, marker, alt: image.alt });
+    }
+    image.remove();
+  }
+  return { pictures, omittedCount: images.length - pictures.length };
+}
+
+function isOwnPicture(image: HTMLImageElement): boolean {
+  const path = toLocalPath(image.getAttribute("src") ?? "");
+  if (!path.startsWith("/uploads/")) return false;
+  image.setAttribute("src", path);
+  return true;
+}
+
+/** Browsers copy this site's links as absolute URLs. */
+export function toLocalPath(url: string): string {
+  return url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
+}
+
+function readDataUrl(url: string): File | undefined {
+  const [, type, base64 = ""] = /^data:image\/(\w+);base64,([\w+/=\s]+)$/.exec(url) ?? [];
+  return type === undefined
+    ? undefined
+    : createFile(
+        type,
+        Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+      );
+}
+
+const rtfPicture = /\\(png|jpeg)blip[^{}]*(?:\{\\\*\\blipuid[^{}]*\})?([\da-f\s]{64,})\}/gi;
+
+function readRtfPictures(rtf: string): File[] {
+  return [...rtf.matchAll(rtfPicture)].map(([, type = "", hex = ""]) =>
+    createFile(
+      type,
+      Uint8Array.from(hex.match(/[\da-f]{2}/gi) ?? [], (pair) => parseInt(pair, 16)),
+    ),
+  );
+}
+
+function createFile(type: string, bytes: Uint8Array<ArrayBuffer>): File {
+  return new File([bytes], `pasted.${type}`, { type: `image/${type}` });
+}
