@@ -37,6 +37,11 @@ export const contact = defineSingleton("contact", {
         text: multiline({ label: "Text", limit: 400, required: true }),
       },
     }),
+    parking: multiline({
+      label: "Parking",
+      limit: 400,
+      help: "Shown below the routes when it is filled in.",
+    }),
   },
   defaults: {
     phone: defaultContact.phone.formatted,
@@ -46,6 +51,7 @@ export const contact = defineSingleton("contact", {
     reviewsUrl: reviewsSite.url,
     socialLinks: defaultContact.socialLinks.map(({ name, url }) => ({ name, url })),
     directions: gettingHere.directions,
+    parking: "",
   },
   check: ({ bookingUrl }): FieldErrors => {
     const message = bookingTemplateError(bookingUrl);

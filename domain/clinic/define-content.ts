@@ -28,6 +28,8 @@ export interface Collection<Fields extends ContentFields = ContentFields> {
   fields: Fields;
   /** The field that names an entry in lists, in the trash and in the audit log. */
   titleField: string;
+  /** The fields below the title in the list of entries; all that fit, unless they are given. */
+  summaryFields?: readonly string[];
   /** Entries with a fixed id, in order. Those that staff add have ids from `firstAddedId` on. */
   defaults: (ContentValues<Fields> & { id: number })[];
   /** True if nobody can add or remove an entry, because other parts of the site name its ids. */
@@ -52,9 +54,13 @@ export function defineSingleton<Fields extends ContentFields>(
 
 export function defineCollection<Fields extends ContentFields>(
   kind: CollectionKind,
-  definition: Omit<Collection<Fields>, "kind" | "titleField" | "check" | "isFixed" | "maxEntries"> &
+  definition: Omit<
+    Collection<Fields>,
+    "kind" | "titleField" | "summaryFields" | "check" | "isFixed" | "maxEntries"
+  > &
     Partial<Pick<Collection<Fields>, "check" | "isFixed" | "maxEntries">> & {
       titleField: keyof Fields & string;
+      summaryFields?: readonly (keyof Fields & string)[];
     },
 ): Collection<Fields> {
   return { kind, check: () => ({}), isFixed: false, maxEntries: 200, ...definition };

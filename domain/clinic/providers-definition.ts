@@ -28,6 +28,7 @@ export const providers = defineCollection("providers", {
   label: "Team",
   itemLabel: "person",
   titleField: "name",
+  summaryFields: ["title", "registrationNumber", "languages"],
   fields: {
     name: text({
       label: "Name",

@@ -54,6 +54,11 @@ function listShownServices(entries: ServiceEntry[]): ClinicService[] {
   return entries.flatMap((entry) => (entry.isListed ? (toClinicService(entry) ?? []) : []));
 }
 
+export function listDirections({ directions, parking }: Contact): Contact["directions"] {
+  const { label } = contact.fields.parking;
+  return parking === "" ? directions : [...directions, { title: label, text: parking }];
+}
+
 /** Leaves out what is over or not shown yet: pages expire when that changes. */
 export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
   const { contact, hours, notices, team } = clinic;

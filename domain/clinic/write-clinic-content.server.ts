@@ -1,9 +1,11 @@
+import { services } from "#content/services/index.ts";
 import {
   type ContentField,
   type ContentFields,
   type ContentValues,
   completeContent,
 } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { sanitizeParagraph } from "../posts/sanitize-paragraph.server.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
@@ -185,7 +187,7 @@ async function saveChange<Fields extends ContentFields>(
 ): Promise<SaveResult<StoredContent<Fields>>> {
   const isRevision = typeof baseRevision === "string" && baseRevision.isWellFormed();
   if (isRevision && isEditConflict(baseRevision, stored.updated_at)) return { conflict: stored };
-  const parsed = parseInput(definition, { ...stored, ...patch });
+  const parsed = parseInput(definition, { ...stored, ...patch }, stored);
   if (baseRevision !== undefined && !isRevision) {
     const updated_at = "The revision is the text that was read as updated_at.";
     return { errors: { ...("errors" in parsed && parsed.errors), updated_at } };
@@ -220,11 +222,12 @@ function isCollection<Fields extends ContentFields>(
 function parseInput<Fields extends ContentFields>(
   { fields, check }: Definition<Fields>,
   input: Record<string, unknown>,
+  stored: Record<string, unknown> = {},
 ): { value: ContentValues<Fields> } | { errors: Record<string, string> } {
   const parsed = parseContent(fields, input);
   if ("errors" in parsed) return parsed;
   const value = sanitizeContent(fields, parsed.value);
-  const errors = check(value);
+  const errors = { ...findUnknownServices(fields, value, stored), ...check(value) };
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }
 
@@ -245,4 +248,20 @@ function sanitizeField(field: ContentField, value: unknown): unknown {
   return (value as Record<string, unknown>[]).map((item) =>
     sanitizeContent(field.fields, item as ContentValues<ContentFields>),
   );
+}
+
+/** A stored reference stays, even if its service is gone: the form could not remove it. */
+function findUnknownServices(
+  fields: ContentFields,
+  value: Record<string, unknown>,
+  stored: Record<string, unknown>,
+): FieldErrors {
+  const known = services.map(({ id }) => String(id));
+  const listIds = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
+  const unknown = Object.entries(fields).filter(([name, field]) => {
+    if (field.kind !== "references" || field.to !== "services") return false;
+    const allowed = [...known, ...listIds(stored[name])];
+    return listIds(value[name]).some((id) => !allowed.includes(id));
+  });
+  return Object.fromEntries(unknown.map(([name]) => [name, "There is no such service."]));
 }

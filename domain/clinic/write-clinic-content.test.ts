@@ -7,6 +7,7 @@ import type { Db } from "../records/tables.ts";
 import { contact } from "./contact-definition.ts";
 import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
+import { providers } from "./providers-definition.ts";
 import { readClinic } from "./read-clinic.server.ts";
 import { findEntry, listEntries, readSingleton } from "./read-clinic-content.server.ts";
 import { services } from "./services-definition.ts";
@@ -55,6 +56,27 @@ describeOnEachDatabase("clinic content", (engine) => {
     const later = await updateSingleton(db, contact, { bookingUrl: wrong.bookingUrl }, "Mirela");
     assert.ok("errors" in later && "bookingUrl" in later.errors);
     assert.equal((await readSingleton(db, contact)).updated_at, "");
+  });
+
+  it("A person cannot be given a service that does not exist, and keeps one that is gone", async () => {
+    const [person] = providers.defaults;
+    assert.ok(person);
+    const unknown = { services: [...person.services, "999"] };
+    const refused = await updateEntry(db, providers, person.id, unknown, "Mirela");
+    assert.ok(refused && "errors" in refused && "services" in refused.errors);
+    assert.ok("errors" in (await createEntry(db, providers, { ...person, ...unknown }, "Mirela")));
+
+    await updateEntry(db, providers, person.id, { name: "Mirela" }, "Mirela");
+    const { item } = await db
+      .selectFrom("clinic_entry")
+      .select("item")
+      .where("kind", "=", "providers")
+      .executeTakeFirstOrThrow();
+    const changed = JSON.stringify({ ...JSON.parse(item ?? ""), ...unknown });
+    await db.updateTable("clinic_entry").set({ item: changed }).execute();
+    const renamed = await updateEntry(db, providers, person.id, { name: "Mirela S." }, "Mirela");
+    assert.ok(renamed && "item" in renamed);
+    assert.deepEqual(renamed.item.services, unknown.services);
   });
 
   it("A service is changed and moved, but none is added or removed", async () => {

@@ -2,13 +2,19 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
+import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { ClaimsDialog } from "./claims-dialog.tsx";
 import { ContentForm } from "./content-form.tsx";
+import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
+import { describeSavedNotice } from "./describe-saved-notice.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
@@ -57,16 +63,23 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
     validate: (values) => validate(fields, values),
     toBody: (values) => values,
     fromItem: (item) => completeContent(fields, item),
-    describeField: (name, values) => {
-      const field = fields[name];
-      return {
-        label: field?.label ?? name,
-        text: field ? describeValue(field, values[name] ?? field.blank, references) : "",
-      };
-    },
+    describeField: (name, values) => describeField(props, name, values),
     itemName,
+    getSavedMessage: (saved, before) =>
+      kind === "notice" ? describeSavedNotices(saved, before) : undefined,
+    afterSave: (saved) => void warnOfMissingPages(listContentLinks(fields, saved, location.origin)),
   });
   const aside = useRef<HTMLElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [requestedField, setRequestedField] = useState<{ field: string }>();
+  const listClaims = () => listNewClaims(fields, editor.values, editor.base.values);
+
+  function save() {
+    const isRefused = Object.keys(validate(fields, editor.values)).length > 0;
+    if (isRefused || listClaims().length === 0) void editor.save();
+    else if (editor.status !== "saving") setIsAsking(true);
+  }
+
   const SidePanel = sidePanels[kind];
   const hasAside = SidePanel !== undefined || previewPath !== undefined;
   return (
@@ -75,6 +88,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
       heading={heading}
       listPath={listPath}
       saveLabel={editor.isNew ? "Add" : "Save changes"}
+      onSave={save}
     >
       <div
         className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${hasAside ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem] wide:grid-cols-[minmax(0,1fr)_27rem]" : "max-w-240"}`}
@@ -95,6 +109,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
           references={references}
           pictureUrls={pictureUrls}
           localTime={localTime}
+          requestedField={requestedField}
         >
           {hasDefault && id !== undefined && updatedAt !== "" && (
             <ResetSection
@@ -119,8 +134,41 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
           </aside>
         )}
       </div>
+      {isAsking && (
+        <ClaimsDialog
+          name={getName(props, editor.values)}
+          claims={listClaims()}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void editor.save()}
+          onShowField={(field) => setRequestedField({ field })}
+        />
+      )}
     </EditorScreen>
   );
+}
+
+function describeField(
+  { fields, references }: ClinicEditorProps,
+  name: string,
+  values: ContentRecord,
+) {
+  const field = fields[name];
+  return {
+    label: field?.label ?? name,
+    text: field ? describeValue(field, values[name] ?? field.blank, references) : "",
+  };
+}
+
+function describeSavedNotices(saved: ContentRecord, before: ContentRecord): string | undefined {
+  const list = ({ notices }: ContentRecord) => (notices ?? []) as Notice[];
+  const now = toClinicDateTime(new Date().toISOString());
+  return describeSavedNotice(list(saved), list(before), now);
+}
+
+/** An entry is called by its first text, such as the name of a person. */
+function getName({ itemName, heading }: ClinicEditorProps, values: ContentRecord): string {
+  const texts = Object.values(values).filter((value) => typeof value === "string" && value !== "");
+  return itemName === "page" ? heading : String(texts[0] ?? "");
 }
 
 function validate(fields: ContentFields, values: ContentRecord): FieldErrors {

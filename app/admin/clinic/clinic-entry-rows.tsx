@@ -10,6 +10,7 @@ import type { ClinicRow } from "./clinic-list.server.ts";
 import { DeleteEntryDialog } from "./delete-entry-dialog.tsx";
 import { EntryRow, PostsLink } from "./entry-row.tsx";
 import { useClinicOrder } from "./use-clinic-order.ts";
+import { useListed } from "./use-listed.ts";
 
 interface ClinicEntryRowsProps {
   kind: CollectionKind;
@@ -25,6 +26,8 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   const { shownRows, announcement, move } = useClinicOrder(kind, rows);
   const { drag, start } = useRowDrag(list, move);
   const actions = useItemActions(kind);
+  const listed = useListed(kind);
+  const failure = actions.failure ?? listed.failure;
   const [rowToDelete, setRowToDelete] = useState<ClinicRow>();
   const [renamedId, setRenamedId] = useState<number>();
 
@@ -46,9 +49,9 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {actions.failure !== undefined && (
+      {failure !== undefined && (
         <Callout tone="error" className="mb-4">
-          {actions.failure}
+          {failure}
         </Callout>
       )}
       {kind === "categories" && <AllCategoriesRow rows={rows} />}
@@ -69,6 +72,9 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
             isRenaming={row.id === renamedId}
             onRename={kind === "categories" ? () => setRenamedId(row.id) : undefined}
             onRenameEnd={() => endRename(row)}
+            onSetListed={
+              row.canHide ? (isListed) => void listed.setListed(row, isListed) : undefined
+            }
             onRemove={isFixed ? undefined : () => setRowToDelete(row)}
           />
         ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { ClinicEntryRows } from "./clinic-entry-rows.tsx";
 import type { loadClinicList } from "./clinic-list.server.ts";
@@ -10,8 +11,10 @@ import { ClinicTrash } from "./clinic-trash.tsx";
 type ClinicListProps = Awaited<ReturnType<typeof loadClinicList>> & { children: ReactNode };
 
 export function ClinicList(props: ClinicListProps) {
-  const { kind, label, itemLabel, canAdd, rows, trash, children } = props;
+  const { kind, label, itemLabel, canAdd, publicPath, rows, trash, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  // The editor that covers the list comes first.
+  const showsRows = useIsHydrated() || !children;
   return (
     <>
       <Link
@@ -32,13 +35,18 @@ export function ClinicList(props: ClinicListProps) {
             </p>
           )}
         </div>
+        {publicPath !== undefined && (
+          <ButtonLink to={publicPath} target="_blank" variant="line" size="small">
+            View page <Icon name="arrow-up-right" />
+          </ButtonLink>
+        )}
         {canAdd && (
           <ButtonLink to={`${getClinicPath(kind)}/new`} size="small">
             <Icon name="plus" /> Add a {itemLabel}
           </ButtonLink>
         )}
       </div>
-      <ClinicEntryRows {...props} onRemoved={() => heading.current?.focus()} />
+      {showsRows && <ClinicEntryRows {...props} onRemoved={() => heading.current?.focus()} />}
       {trash.length > 0 && <ClinicTrash kind={kind} items={trash} />}
       {children}
     </>

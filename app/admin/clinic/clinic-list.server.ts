@@ -1,5 +1,7 @@
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { countPostsByCategory } from "#domain/clinic/category-rows.server.ts";
+import type { CollectionKind } from "#domain/clinic/define-content.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -14,7 +16,10 @@ export interface ClinicRow {
   /** Empty without a picture. */
   imageUrl: string;
   isHidden: boolean;
+  canHide: boolean;
   isOnLeave: boolean;
+  /** Zero unless the row is a person. */
+  servicePageCount: number;
   /** Zero unless the row is a category. */
   postCount: number;
   updatedAt: string;
@@ -22,12 +27,16 @@ export interface ClinicRow {
 
 export async function loadClinicList(db: Db, kind: string) {
   const collection = requireCollection(kind);
-  const { fields, titleField, label, itemLabel, isFixed, maxEntries } = collection;
+  const { fields, titleField, summaryFields, label, itemLabel, isFixed, maxEntries } = collection;
   const entries = await listEntries(db, collection);
   const pictureUrls = listPictureUrls(fields, entries);
   const imageField = Object.keys(fields).find((name) => fields[name]?.kind === "image");
   const { [titleField]: _title, [imageField ?? titleField]: _image, ...otherFields } = fields;
-  const references = await loadReferences(db, otherFields);
+  const shownFields =
+    summaryFields === undefined
+      ? otherFields
+      : Object.fromEntries(Object.entries(fields).filter(([name]) => summaryFields.includes(name)));
+  const references = await loadReferences(db, shownFields);
   const trash = await listTrash(db);
   const postCounts: Map<number, number> =
     kind === categories.kind ? await countPostsByCategory(db) : new Map();
@@ -36,14 +45,17 @@ export async function loadClinicList(db: Db, kind: string) {
     label,
     itemLabel,
     isFixed,
+    publicPath: publicPaths[collection.kind],
     canAdd: !isFixed && entries.length < maxEntries,
     rows: entries.map((entry): ClinicRow => {
       const { src = "" } = (imageField ? entry[imageField] : {}) as Partial<ContentImage>;
       return {
         id: entry.id,
         title: String(entry[titleField]),
-        summary: summarizeItem(otherFields, entry, references),
+        summary: summarizeItem(shownFields, entry, references),
         isHidden: entry.isListed === false,
+        canHide: "isListed" in fields,
+        servicePageCount: kind === providers.kind ? countItems(entry.services) : 0,
         isOnLeave: entry.isOnLeave === true,
         postCount: postCounts.get(entry.id) ?? 0,
         updatedAt: entry.updated_at,
@@ -60,3 +72,14 @@ export async function loadClinicList(db: Db, kind: string) {
       })),
   };
 }
+
+const countItems = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+/** The page on which visitors see the list; reply templates have none. */
+const publicPaths: Partial<Record<CollectionKind, string>> = {
+  providers: "/registered-providers",
+  testimonials: "/about#heard",
+  services: "/services",
+  categories: "/blog",
+  gallery: "/gallery",
+};

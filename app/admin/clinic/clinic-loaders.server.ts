@@ -139,23 +139,14 @@ function blankItem(fields: ContentFields): AnyContent {
 export async function loadReferences(db: Db, fields: ContentFields): Promise<ReferenceLabels> {
   const labels: ReferenceLabels = {};
   for (const kind of new Set(listReferencedKinds(Object.values(fields)))) {
-    const collection = findCollection(kind);
-    const entries = collection ? await listEntries(db, collection) : [];
-    const defaultLabels = kind === "services" ? serviceLabels : [];
+    const collection = requireCollection(kind);
+    const entries = await listEntries(db, collection);
     labels[kind] = Object.fromEntries(
-      collection
-        ? entries.map((entry) => [
-            String(entry.key ?? entry.id),
-            String(entry[collection.titleField]),
-          ])
-        : defaultLabels,
+      entries.map((entry) => [String(entry.key ?? entry.id), String(entry[collection.titleField])]),
     );
   }
   return labels;
 }
-
-/** Services change by commit, so they are not a collection. */
-const serviceLabels = services.map(({ id, menuName }) => [String(id), menuName]);
 
 function listReferencedKinds(fields: readonly ContentField[]): string[] {
   return fields.flatMap((field) => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { EditorFormState } from "#app/admin/editor/editor-state.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { ContentControl } from "./controls/content-control.tsx";
 import { FieldSet } from "./controls/field-set.tsx";
 import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
@@ -13,6 +14,8 @@ interface ContentFormProps {
   references: ReferenceLabels;
   pictureUrls: Record<string, string>;
   localTime: string;
+  /** Opens its entry and takes the focus; each new object asks again. */
+  requestedField: { field: string } | undefined;
   children?: ReactNode;
 }
 
@@ -23,16 +26,18 @@ export function ContentForm({
   references,
   pictureUrls,
   localTime,
+  requestedField,
   children,
 }: ContentFormProps) {
   const { values, errors, refusalCount } = editor;
+  const pathsToOpen = usePathsToOpen(errors, refusalCount, requestedField);
   const [announcement, setAnnouncement] = useState("");
   return (
     <ClinicFormContext
       value={{
         Control: ContentControl,
         errors,
-        refusalCount,
+        pathsToOpen,
         references,
         pictureUrls,
         announce: setAnnouncement,
@@ -50,4 +55,27 @@ export function ContentForm({
       </div>
     </ClinicFormContext>
   );
+}
+
+/** The fields with errors, after each refused save, or the requested one. */
+function usePathsToOpen(
+  errors: FieldErrors,
+  refusalCount: number,
+  requestedField: { field: string } | undefined,
+): readonly string[] {
+  const [handled, setHandled] = useState({ refusalCount, requestedField });
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (requestedField)
+      document.querySelector<HTMLElement>(`dialog [name="${requestedField.field}"]`)?.focus();
+  }, [requestedField]);
+  if (refusalCount !== handled.refusalCount || requestedField !== handled.requestedField) {
+    setHandled({ refusalCount, requestedField });
+    setPaths(
+      requestedField !== undefined && requestedField !== handled.requestedField
+        ? [requestedField.field]
+        : Object.keys(errors),
+    );
+  }
+  return paths;
 }

@@ -19,7 +19,7 @@ interface DeleteEntryDialogProps {
 export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
   const { row, itemLabel, otherRows, isBusy, onDelete, onCancel } = props;
   const [moveTo, setMoveTo] = useState(otherRows[0]?.id);
-  const { postCount } = row;
+  const { postCount, servicePageCount } = row;
   const isOne = postCount === 1;
   const field = (
     <Field label={isOne ? "Move it to" : "Move them to"}>
@@ -60,6 +60,8 @@ export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
     >
       {postCount > 0 &&
         `${formatPostCount(postCount)} ${isOne ? "is" : "are"} in it. Where shall ${isOne ? "it" : "they"} go? `}
+      {servicePageCount > 0 &&
+        `It is on ${servicePageCount === 1 ? "1 service page" : `${servicePageCount} service pages`}, and goes from there too. `}
       It goes from the site to the trash, where it can be restored for {trashRetentionDays} days.
     </ConfirmDialog>
   );

@@ -35,6 +35,14 @@ describe("the text of clinic content", () => {
     );
   });
 
+  it("Several short texts of an entry are parted by commas", () => {
+    const languages = texts({ label: "Languages", itemLabel: "Language", limit: 30, max: 3 });
+    assert.equal(
+      summarizeItem({ languages }, { languages: ["Farsi", "Tagalog"] }),
+      "Farsi, Tagalog",
+    );
+  });
+
   it("Choices and references read as their labels, and a removed entry as its key", () => {
     const field = choices({ label: "Days", options: { mon: "Monday", tue: "Tuesday" } });
     assert.equal(describeValue(field, ["mon", "tue"]), "Monday, Tuesday");

@@ -69,7 +69,12 @@ export function summarizeItem(
 ): string {
   return listShownFields(fields, item)
     .filter(([, { kind }]) => kind !== "list" && kind !== "toggle")
-    .map(([name, field]) => describeValue(field, item[name] ?? field.blank, labels))
+    .map(([name, field]) => {
+      const value = item[name] ?? field.blank;
+      return field.kind === "texts"
+        ? (value as string[]).join(", ")
+        : describeValue(field, value, labels);
+    })
     .map((text) =>
       text
         .replace(/<[^>]*>/g, " ")

@@ -21,6 +21,8 @@ interface EntryRowProps {
   /** Undefined if the name is changed in the editor alone. */
   onRename: (() => void) | undefined;
   onRenameEnd: () => void;
+  /** Undefined if the entry is always on the site. */
+  onSetListed: ((isListed: boolean) => void) | undefined;
   /** Undefined if nobody can remove an entry. */
   onRemove: (() => void) | undefined;
 }
@@ -75,7 +77,9 @@ export function EntryRow(props: EntryRowProps) {
 function RowText({ row }: { row: ClinicRow }) {
   return (
     <span className="min-w-0 flex-[1_1_10rem]">
-      <b className="font-semibold [overflow-wrap:anywhere]">{row.title}</b>
+      <b className="font-display text-[1.1875rem] leading-tight font-normal text-brand [overflow-wrap:anywhere]">
+        {row.title}
+      </b>
       {row.isHidden && (
         <span className="ml-2">
           <Tag tone="quiet">Hidden</Tag>
@@ -86,7 +90,7 @@ function RowText({ row }: { row: ClinicRow }) {
           <Tag tone="quiet">On leave</Tag>
         </span>
       )}
-      <span className="block truncate text-s text-muted">{row.summary}</span>
+      <span className="line-clamp-2 text-s text-muted tablet:line-clamp-1">{row.summary}</span>
     </span>
   );
 }
@@ -104,7 +108,8 @@ export function PostsLink({ count, row }: { count: number; row?: ClinicRow }) {
   );
 }
 
-function RowActions({ kind, row, index, count, onMove, onRename, onRemove }: EntryRowProps) {
+function RowActions(props: EntryRowProps) {
+  const { kind, row, index, count, onMove, onRename, onSetListed, onRemove } = props;
   return (
     <span className="ml-auto flex">
       {moveButtons.map(({ icon, offset, label }) => (
@@ -136,6 +141,15 @@ function RowActions({ kind, row, index, count, onMove, onRename, onRemove }: Ent
         to={`${getClinicPath(kind)}/${row.id}/edit`}
         labelVisibility="notWhereNarrow"
       />
+      {onSetListed && (
+        <ActionButton
+          icon={row.isHidden ? "eye" : "eye-closed"}
+          label={row.isHidden ? "Show" : "Hide"}
+          about={row.title}
+          labelVisibility="never"
+          onClick={() => onSetListed(row.isHidden)}
+        />
+      )}
       {onRemove && (
         <ActionButton
           icon="trash"

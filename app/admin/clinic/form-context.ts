@@ -7,8 +7,8 @@ interface ClinicFormContext {
   /** The control of any field. Lists get it from here, because an import would be a cycle. */
   Control: ComponentType<ControlProps<ContentField, unknown>>;
   errors: FieldErrors;
-  /** Each refused save opens the entries with errors again. */
-  refusalCount: number;
+  /** Each new array opens the entries that hold these fields. */
+  pathsToOpen: readonly string[];
   references: ReferenceLabels;
   /** The URLs of the site's own pictures, by name. */
   pictureUrls: Record<string, string>;

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { matchKeys } from "../editor/use-list-keys.ts";
 import { moveFocus } from "./controls/move-focus.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
-import { getTargetIndex, hasErrorsBelow, moveItem } from "./list-edits.ts";
+import { getTargetIndex, isAnyBelow, moveItem } from "./list-edits.ts";
 import { proposeNotice } from "./propose-notice.ts";
 import { addSpan, notATime, stepTime } from "./span-edits.ts";
 
@@ -30,11 +30,10 @@ describe("edits of the clinic form", () => {
     assert.deepEqual([soon.from, soon.until], ["2026-12-20T00:00", "2026-12-25T00:00"]);
   });
 
-  it("An error belongs to the entry that its path begins with, and to no other", () => {
-    const errors = { "week.1.spans.0": "These overlap." };
-    assert.ok(hasErrorsBelow(errors, "week.1"));
-    assert.ok(!hasErrorsBelow(errors, "week.10"));
-    assert.ok(!hasErrorsBelow({ "week.10": "Missing." }, "week.1"));
+  it("A field belongs to the entry that its path begins with, and to no other", () => {
+    assert.ok(isAnyBelow(["week.1.spans.0"], "week.1"));
+    assert.ok(!isAnyBelow(["week.1.spans.0"], "week.10"));
+    assert.ok(!isAnyBelow(["week.10"], "week.1"));
   });
 
   it("Keys stay with their entries when one moves, changes or goes", () => {

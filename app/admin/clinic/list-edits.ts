@@ -1,12 +1,10 @@
-import type { FieldErrors } from "#domain/fields/field-list.ts";
-
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
 /** Errors of the part of the form at `path`, and of everything inside it. */
-export function hasErrorsBelow(errors: FieldErrors, path: string): boolean {
-  return Object.keys(errors).some((key) => key === path || key.startsWith(`${path}.`));
+export function isAnyBelow(paths: readonly string[], parent: string): boolean {
+  return paths.some((path) => path === parent || path.startsWith(`${parent}.`));
 }
 
 /** The place to which a key moves an entry; undefined if it moves nothing. */

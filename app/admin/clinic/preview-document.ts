@@ -32,10 +32,40 @@ export function fillFrame(frame: HTMLIFrameElement, html: string, partId: string
     link.addEventListener("load", () => scrollToPart(target, partId), { once: true });
 }
 
-/** `scrollIntoView` would scroll the editor too. */
+/** Shows the part with the text of the field that is being written, if the page has it. */
+export function showField(frame: HTMLIFrameElement, field: Element | null): void {
+  const target = frame.contentDocument;
+  const words = readField(field).replace(/\s+/g, " ").trim().slice(0, searchedLength);
+  const main = target?.querySelector("main");
+  if (!target || !main || words.length < minSearchedLength) return;
+  const texts = target.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (!nodeValue?.includes(words) || !parentElement?.checkVisibility()) continue;
+    const { top, bottom } = parentElement.getBoundingClientRect();
+    if (top < headerHeight || bottom > target.documentElement.clientHeight)
+      scrollToElement(target, parentElement);
+    return;
+  }
+}
+
+/** Inline markup may divide the text later on. */
+const searchedLength = 24;
+const minSearchedLength = 4;
+
+function readField(field: Element | null): string {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
+  const isRichText = field instanceof HTMLElement && field.isContentEditable;
+  return (isRichText && document.getSelection()?.anchorNode?.textContent) || "";
+}
+
 function scrollToPart(target: Document, partId: string): void {
   const part = target.getElementById(partId);
-  if (part === null) return;
+  if (part !== null) scrollToElement(target, part);
+}
+
+/** `scrollIntoView` would scroll the editor too. */
+function scrollToElement(target: Document, part: Element): void {
   const top = target.documentElement.scrollTop + part.getBoundingClientRect().top - headerHeight;
   target.scrollingElement?.scrollTo({ top, behavior: "instant" });
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { pillStyle } from "./controls/choice-control.tsx";
-import { fetchPreview, fillFrame } from "./preview-document.ts";
+import { fetchPreview, fillFrame, showField } from "./preview-document.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
 
 const devices = {
@@ -55,6 +55,14 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
     );
     return () => controller.abort();
   }, [path, isReady, isWaiting, draftKey, version]);
+
+  useEffect(() => {
+    const showFocused = () => {
+      if (frame.current) showField(frame.current, document.activeElement);
+    };
+    addEventListener("focusin", showFocused);
+    return () => removeEventListener("focusin", showFocused);
+  }, []);
 
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { saveOrder } from "#app/api/clinic-api.ts";
@@ -27,8 +27,11 @@ export function useClinicOrder(kind: CollectionKind, rows: ClinicRow[]) {
         onClick: () => void save(previousIds, "The order is as before.", undefined),
       });
     await revalidate();
-    // A later move has its own order.
-    setPendingIds((current) => (current === ids ? undefined : current));
+    // The router shows the loaded rows in a transition: an earlier render would flash the old order.
+    startTransition(() => {
+      // A later move has its own order.
+      setPendingIds((current) => (current === ids ? undefined : current));
+    });
   }
 
   function move(from: number, to: number) {

@@ -5,7 +5,7 @@ import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { blankContent, type ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, formatLocalDate, summarizeItem } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
-import { hasErrorsBelow, moveItem } from "../list-edits.ts";
+import { isAnyBelow, moveItem } from "../list-edits.ts";
 import { FixedList } from "./fixed-list.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -17,19 +17,19 @@ export function ListControl(props: ListControlProps) {
 }
 
 function EditableList({ field, path, value, onChange }: ListControlProps) {
-  const { errors, refusalCount, references, announce, localTime } = useClinicForm();
+  const { errors, pathsToOpen, references, announce, localTime } = useClinicForm();
   const list = useRef<HTMLOListElement>(null);
   const keys = useListKeys(value);
   const [openKeys, setOpenKeys] = useState<number[]>([]);
   const { drag, start } = useRowDrag(list, move);
   const [foldedKeys, setFoldedKeys] = useState(() => listOverKeys(field, value, keys, localTime));
 
-  const [handledRefusalCount, setHandledRefusalCount] = useState(refusalCount);
-  if (refusalCount !== handledRefusalCount) {
-    setHandledRefusalCount(refusalCount);
-    const invalidKeys = keys.filter((_, i) => hasErrorsBelow(errors, `${path}.${i}`));
-    setOpenKeys([...new Set([...openKeys, ...invalidKeys])]);
-    if (invalidKeys.some((key) => foldedKeys.includes(key))) setFoldedKeys([]);
+  const [openedPaths, setOpenedPaths] = useState(pathsToOpen);
+  if (pathsToOpen !== openedPaths) {
+    setOpenedPaths(pathsToOpen);
+    const requestedKeys = keys.filter((_, i) => isAnyBelow(pathsToOpen, `${path}.${i}`));
+    setOpenKeys([...new Set([...openKeys, ...requestedKeys])]);
+    if (requestedKeys.some((key) => foldedKeys.includes(key))) setFoldedKeys([]);
   }
 
   function move(from: number, to: number) {
@@ -97,7 +97,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                 isOpen={isOpen}
                 isOver={isOver(field, item, localTime)}
                 today={localTime.slice(0, 10)}
-                hasErrors={hasErrorsBelow(errors, `${path}.${i}`)}
+                hasErrors={isAnyBelow(Object.keys(errors), `${path}.${i}`)}
                 onToggle={() =>
                   setOpenKeys(isOpen ? openKeys.filter((open) => open !== key) : [...openKeys, key])
                 }

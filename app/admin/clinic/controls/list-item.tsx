@@ -56,7 +56,7 @@ export function ListItem(props: ListItemProps) {
         >
           <Icon name="grip" />
         </button>
-        <span className="ml-1 min-w-0 truncate">
+        <span className="ml-1 line-clamp-2 min-w-0 tablet:line-clamp-1">
           {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
           {field.review && <ReviewDate date={String(item[field.review.date])} today={today} />}
         </span>

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { list, richText, text, url } from "#domain/fields/content-fields.ts";
+import { listContentLinks, listNewClaims } from "./content-texts.ts";
+
+describe("texts of clinic content", () => {
+  it("Links to pages of this site are found in addresses, rich text and lists", () => {
+    const fields = {
+      caption: text({ label: "Caption", limit: 40 }),
+      body: richText({ label: "Body", limit: 400 }),
+      rows: list({
+        label: "Rows",
+        itemLabel: "Row",
+        max: 3,
+        fields: { linkUrl: url({ label: "Where the link leads" }) },
+      }),
+    };
+    const values = {
+      caption: "/not-a-link",
+      body: '<p><a href="/fees?a=1&amp;b=2">Fees</a> <a href="https://elsewhere.example/x">X</a></p>',
+      rows: [{ linkUrl: "/contcat" }, { linkUrl: "" }, { linkUrl: "https://clinic.example/about" }],
+    };
+    assert.deepEqual(listContentLinks(fields, values, "https://clinic.example"), [
+      { path: "/fees?a=1&b=2", place: "Body" },
+      { path: "/contcat", place: "Where the link leads" },
+      { path: "/about", place: "Where the link leads" },
+    ]);
+  });
+
+  it("Words that the colleges warn about are listed by field, unless the text was public before", () => {
+    const fields = {
+      caption: text({ label: "Caption", limit: 40 }),
+      bio: text({ label: "Two sentences", limit: 400, isAdvertising: true }),
+      rows: list({
+        label: "Rows",
+        itemLabel: "Row",
+        max: 3,
+        fields: { words: richText({ label: "Words", limit: 400 }) },
+      }),
+    };
+    const oldRow = { words: "<p>We guarantee it.</p>" };
+    const stored = { caption: "", bio: "Calm and careful.", rows: [oldRow] };
+    const values = {
+      caption: "The best door",
+      bio: "The best hands.",
+      rows: [{ words: "<p>A <b>cure</b>.</p>" }, oldRow],
+    };
+    assert.deepEqual(
+      listNewClaims(fields, values, stored).map(({ name, phrases, part }) => [name, phrases, part]),
+      [
+        ["“Two sentences”", ["best"], { field: "bio" }],
+        ["“Words”", ["cure"], { field: "rows.0.words" }],
+      ],
+    );
+    assert.deepEqual(listNewClaims(fields, stored, stored), []);
+  });
+});
