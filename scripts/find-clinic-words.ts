@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, "..");
 
 const productFiles =
   /^(?:(?:app|server|domain|database|scripts)\/.*|start|package)\.(?:tsx?|js|json)$/;
+const contentFiles = /^content\/(?!clinic-words\.ts).*\.ts$/;
 const exemptFiles = [
   /\.test\.ts$/,
   // The demo is a sample of the first clinic; another one starts with SEED_DEMO=false.
@@ -24,10 +25,23 @@ export interface FoundWord {
 }
 
 /** The words of the clinic in the code of the product, which may be in content/ alone. */
-export function findClinicWords(words = Object.values(clinicWords).flat()): FoundWord[] {
+export function findClinicWords(): FoundWord[] {
+  return findWords(Object.values(clinicWords).flat(), productFiles);
+}
+
+/** A former clinic's words must be gone from content/ too. */
+export function findFormerWords(words: string[]): FoundWord[] {
+  const found = [productFiles, contentFiles].flatMap((files) => findWords(words, files));
+  return found.sort((first, second) => first.file.localeCompare(second.file));
+}
+
+function findWords(words: string[], files: RegExp): FoundWord[] {
   // The package of a font is named after its script.
-  const pattern = new RegExp(`(?<![a-z\\d.]|@fontsource\\S*)(?:${words.join("|")})`, "gi");
-  return listProductFiles().flatMap((file) =>
+  const pattern = new RegExp(
+    `(?<![a-z\\d.]|@fontsource\\S*)(?:${words.map(RegExp.escape).join("|")})`,
+    "gi",
+  );
+  return listFiles(files).flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")
       .flatMap((text, i) =>
@@ -36,22 +50,27 @@ export function findClinicWords(words = Object.values(clinicWords).flat()): Foun
   );
 }
 
-function listProductFiles(): string[] {
+function listFiles(pattern: RegExp): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
   });
   return listed
     .split("\n")
-    .filter((file) => productFiles.test(file) && !exemptFiles.some((pattern) => pattern.test(file)))
+    .filter((file) => pattern.test(file) && !exemptFiles.some((exempt) => exempt.test(file)))
     .filter((file) => existsSync(join(root, file)));
 }
 
 if (import.meta.main) {
-  const found = findClinicWords();
+  const words = process.argv.slice(2);
+  const found = words.length === 0 ? findClinicWords() : findFormerWords(words);
   const lines = found.map(
     ({ file, line, word, text }) => `${file}:${line}: ${word}: ${text.trim().slice(0, 120)}\n`,
   );
-  process.stdout.write(lines.join("") || "No word of the clinic is outside content/.\n");
+  const message =
+    words.length === 0
+      ? "No word of the clinic is outside content/."
+      : "None of these words is left.";
+  process.stdout.write(lines.join("") || `${message}\n`);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

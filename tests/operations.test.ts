@@ -61,12 +61,15 @@ describe("an operator", () => {
     const site = await startSite(source);
     await post(port, "Take me along");
     const cookie = await signIn(port);
-    const saved = await fetch(`http://127.0.0.1:${port}/api/staff/clinic/contact`, {
-      method: "PUT",
-      headers: { cookie, "content-type": "application/json" },
-      body: JSON.stringify({ fax: "(437) 555-0199" }),
-    });
-    assert.equal(saved.status, 200);
+    const changes = { contact: { fax: "(437) 555-0199" }, "providers/1": { name: "Mirela T." } };
+    for (const [path, change] of Object.entries(changes)) {
+      const saved = await fetch(`http://127.0.0.1:${port}/api/staff/clinic/${path}`, {
+        method: "PUT",
+        headers: { cookie, "content-type": "application/json" },
+        body: JSON.stringify(change),
+      });
+      assert.equal(saved.status, 200);
+    }
     assert.match(await runAndRead("move-database", ["--no"], target, 1), /pass --replace/);
     assert.match(
       await runAndRead("move-database", ["--replace"], target),
@@ -79,6 +82,8 @@ describe("an operator", () => {
     assert.equal((await response.json()).total, 32);
     const contactPage = await fetch(`http://127.0.0.1:${port}/contact`);
     assert.match(await contactPage.text(), /\(437\) 555-0199/);
+    const team = await fetch(`http://127.0.0.1:${port}/registered-providers`);
+    assert.match(await team.text(), /Mirela T\./);
     const messages = `http://127.0.0.1:${port}/api/staff/messages`;
     assert.equal((await fetch(messages, { headers: { cookie } })).status, 200);
     movedSite.child.kill("SIGTERM");
@@ -184,10 +189,10 @@ describe("an operator", () => {
     assert.deepEqual(await readdir(otherEnvironment.DATA_DIR), []);
   });
 
-  it("A site whose database file was moved away accepts no message until it is back", async () => {
+  it("A site whose database file was moved away accepts no message until it is back or, after a copy took its place, until a restart", async () => {
     const environment = await newDatabase();
     const folder = environment.DATA_DIR ?? "";
-    const site = await startSite(environment);
+    const site = await startSite({ ...environment, LOG_LEVEL: "error" });
     await mkdir(join(folder, "away"));
     const file = join(folder, "site.sqlite");
     await rename(file, join(folder, "away/site.sqlite"));
@@ -196,8 +201,13 @@ describe("an operator", () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 503);
     await rename(join(folder, "away/site.sqlite"), file);
     await post(port, "Here it is again");
+
+    await copyFile(file, join(folder, "copy.sqlite"));
+    await rename(join(folder, "copy.sqlite"), file);
+    await post(port, "Into a file that nobody opened", 503);
     site.child.kill("SIGTERM");
     assert.equal(await site.exitCode, 0);
+    assert.match(await site.output, /took the place of the one that is open: restart the site/);
   });
 });
 

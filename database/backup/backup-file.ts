@@ -22,6 +22,7 @@ export async function writeBackup(
   passphrase?: string,
 ): Promise<TableDigest[]> {
   const temporaryFile = `${file}.unfinished`;
+  if (!existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`);
   await rm(temporaryFile, { force: true });
   try {
     const copied = await (passphrase === undefined
@@ -63,8 +64,14 @@ export async function withBackup<T>(
 ): Promise<T> {
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   return withPrivateFolder(async (folder) => {
-    const plain = await decryptIfNeeded(file, passphrase, folder);
-    await readFile(plain, assertIntactBackup);
+    const plain = await decryptIfNeeded(file, passphrase, folder)
+      .then(async (decrypted) => {
+        await readFile(decrypted, assertIntactBackup);
+        return decrypted;
+      })
+      .catch((error: Error) => {
+        throw new Error(`the backup ${file} cannot be used: ${error.message}`, { cause: error });
+      });
     if (await readFile(plain, isFullyMigrated)) return readFile(plain, use);
     const copy = join(folder, "newest.sqlite");
     copyFileSync(plain, copy);

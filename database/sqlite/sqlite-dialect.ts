@@ -70,8 +70,13 @@ class ImmediateDriver extends SqliteDriver {
   /** SQLite would go on writing to a deleted file, and all of it would be lost. */
   #requireFile(): void {
     if (this.#inode === undefined) return;
-    if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return;
-    throw Object.assign(new Error("the database file is missing"), { errcode: sqliteCannotOpen });
+    const found = statSync(this.#path, { throwIfNoEntry: false })?.ino;
+    if (found === this.#inode) return;
+    const message =
+      found === undefined
+        ? "the database file is missing"
+        : "another database file took the place of the one that is open: restart the site";
+    throw Object.assign(new Error(message), { errcode: sqliteCannotOpen });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -5,6 +5,8 @@ export const noteTexts = {
   block: "blocks that WordPress fills when it shows the page were left out",
   "no-script": "scripts, forms and drawings were left out",
   code: "code and preformatted text became plain paragraphs",
+  small: "raised and lowered text stands on the line",
+  numbering: "numbered lists begin with one and count up",
   definition: "definition lists became paragraphs",
   heading: "headings longer than 200 characters became paragraphs",
   http: "links to http:// now begin with https://",

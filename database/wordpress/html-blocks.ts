@@ -177,6 +177,9 @@ function renderLines(nodes: ChildNode[], context: HtmlContext, depth: number): s
 
 function renderList(list: Element, state: Collecting): string {
   assertDepth(state.depth);
+  const { start = "1", reversed } = list.attribs;
+  if (list.name === "ol" && (start !== "1" || reversed !== undefined))
+    state.context.notes.add("numbering");
   const items = list.children
     .filter((node) => isTag(node))
     .map((item) => {

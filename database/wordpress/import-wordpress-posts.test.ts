@@ -3,6 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
+import { contact } from "#domain/clinic/contact-definition.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import {
+  reorderEntries,
+  updateEntry,
+  updateSingleton,
+} from "#domain/clinic/write-clinic-content.server.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { findSlugByPermalink } from "#domain/posts/former-permalinks.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
@@ -42,6 +50,9 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
   before(async () => {
     ({ db, close } = await openDatabase(engine));
     await ensureCategories(db);
+    await updateSingleton(db, contact, { fax: "(437) 555-0199" }, "Ada");
+    await updateEntry(db, providers, 1, { name: "Mirela T." }, "Ada");
+    await reorderEntries(db, providers, [2, 1, 3, 4, 5, 6, 7, 8, 9]);
     await createPost(db, { title: "Here before", slug_url: "taken" }, "Ada");
   });
   after(() => close());
@@ -76,6 +87,13 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
   it("The import does exactly as the dry run says, and a second import changes nothing", async () => {
     const planned = await run({ isDryRun: true });
     const done = await run();
+    assert.equal((await readSingleton(db, contact)).fax, "(437) 555-0199");
+    const people = await listEntries(db, providers);
+    assert.deepEqual(
+      people.slice(0, 2).map(({ id }) => id),
+      [2, 1],
+    );
+    assert.equal(people[1]?.name, "Mirela T.");
     first = done;
     assert.deepEqual(done.report, planned.report);
     assert.deepEqual(

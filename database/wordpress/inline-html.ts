@@ -23,6 +23,11 @@ const dropped = new Set([
   ...["script", "style", "noscript", "template", "form", "input", "select", "textarea"],
   ...["button", "canvas", "svg", "math", "meta", "link", "base", "title", "head", "map"],
 ]);
+/** Posts have no raised or lowered text, but Unicode has the characters of 10⁶ and H₂O. */
+const smallCharacters: Record<string, string[]> = {
+  sup: ["0123456789+-=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"],
+  sub: ["0123456789+-=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"],
+};
 const maxDepth = 150;
 
 export function isDropped(name: string): boolean {
@@ -49,6 +54,10 @@ function renderNode(node: ChildNode, context: HtmlContext, depth: number): strin
   if (name === "a") return renderLink(node, html, context);
   if (name in emphasis && html.trim() !== "")
     return `<${emphasis[name]}>${html}</${emphasis[name]}>`;
+  if (name in smallCharacters) return renderSmallText(node, html, context);
+  if (name === "q") return `“${html}”`;
+  if (name === "abbr" && node.attribs.title)
+    return `${html} (${escapeHtml(cleanText(node.attribs.title))})`;
   if (["code", "kbd", "samp", "tt"].includes(name)) context.notes.add("code", name);
   if (node.attribs.lang && html.trim() !== "")
     return `<span lang="${escapeHtml(node.attribs.lang)}">${html}</span>`;
@@ -74,6 +83,15 @@ function renderLink({ attribs }: Element, html: string, { notes, mapLink }: Html
   const mapped = mapLink(href.trim());
   if (mapped !== undefined) return `<a href="${escapeHtml(mapped)}">${html}</a>`;
   notes.add("link", "");
+  return html;
+}
+
+function renderSmallText({ name, children }: Element, html: string, { notes }: HtmlContext) {
+  const [normal = "", small = ""] = smallCharacters[name] ?? [];
+  const characters = [...getText(children)];
+  if (characters.every((character) => normal.includes(character)))
+    return characters.map((character) => [...small][normal.indexOf(character)]).join("");
+  notes.add("small", name);
   return html;
 }
 

@@ -184,6 +184,19 @@ describe("mapping a WordPress post", () => {
     assert.equal(notes.filter((note) => note.startsWith("embed")).length, 5);
   });
 
+  it("Powers, formulas, quotations and abbreviations keep their meaning without their elements", async () => {
+    const { html, notes } = await convert(
+      '<p>10<sup>6</sup> H<sub>2</sub>O on the 1<sup>st</sup>: <q>Walk</q>, says the <abbr title="World Health Organization">WHO</abbr>.</p>' +
+        '<ol start="3"><li>Three</li></ol>',
+    );
+    assert.equal(
+      html,
+      "[T] <p>10⁶ H₂O on the 1st: “Walk”, says the WHO (World Health Organization).</p>" +
+        "<ol><li>Three</li></ol>",
+    );
+    assert.deepEqual(notes, ["small sup 1", "numbering 1"]);
+  });
+
   it("Shortcodes of plugins disappear, and words in brackets stay", async () => {
     const { html, notes } = await convert(
       'See [sic] and [1]. [contact-form-7 id="5" title="Form"][row][col width="6"]Inside[/col][/row] [[gallery]]',
