@@ -50,7 +50,10 @@ function hydrateOnUse(
 ): void {
   const root = document.documentElement;
   const isHydrated = () => root.hasAttribute("data-hydrated");
-  const load = ({ target }: Event) => {
+  const load = (event: Event) => {
+    const { type, target, movementX, movementY } = event as PointerEvent;
+    // Chromium reports a mouse that rests where the page appears.
+    if (type === "pointermove" && movementX === 0 && movementY === 0) return;
     if (selector && !(target as Element).closest?.(selector)) return;
     for (const name of eventNames) removeEventListener(name, load);
     const script = document.createElement("script");

@@ -44,6 +44,7 @@ export default [
   route("feed.xml", "resource-routes/feed.ts"),
   route("login", "admin/auth/login-page.tsx"),
   route("login/new-password", "admin/auth/new-password-page.tsx"),
+  route("admin/account/log.csv", "admin/account/audit-log-csv.ts"),
   layout("admin/shell/admin-layout.tsx", [
     route("admin", "admin/dashboard/dashboard-page.tsx"),
     route("admin/blogs", "admin/posts/post-list-page.tsx", [

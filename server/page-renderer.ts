@@ -13,6 +13,7 @@ import {
   type MessageSettings,
   messageSettingsContext,
   mustSetUpSecondFactorContext,
+  networkContext,
   notFoundPageCacheContext,
   openApiContext,
   type RefusedForm,
@@ -93,6 +94,7 @@ export function createPageRenderer(
       const context = createSiteContext(app, options);
       setSessionContext(context, session);
       context.set(dbContext, db);
+      context.set(networkContext, getClientNetwork(request.ip));
       context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));
       context.set(limitSearchContext, () => limitVisitor(request, options));
       context.set(responseMetaContext, responseMeta);

@@ -37,6 +37,8 @@ const hero = {
   crop: "object-[84%_50%]",
 };
 
+export const handle = { hydratesOn: "activity" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { hours, contact, team } = await context.get(clinicContext)();
   const services = await loadServices(context);

@@ -31,7 +31,7 @@ import type { Route } from "./+types/blog";
 const path = "/blog";
 
 /** The server removes all other query parameters. */
-export const handle = { queryNames: ["page", "category"] };
+export const handle = { hydratesOn: "activity", queryNames: ["page", "category"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -14,7 +14,7 @@ import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
 import { referringDoctors } from "#content/referral-advice.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
-import { defaultClinic } from "#domain/clinic/read-clinic.server.ts";
+import { defaultClinic, listDirections } from "#domain/clinic/read-clinic.server.ts";
 import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     refusedForm: context.get(refusedFormContext),
     gettingHere: {
-      directions: contact.directions,
+      directions: listDirections(contact),
       isSample: gettingHere.isSample && contact.directions === defaultClinic.contact.directions,
     },
   };

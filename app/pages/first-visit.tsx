@@ -18,7 +18,7 @@ import {
 import { gettingHere } from "#content/getting-here.ts";
 import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
-import { defaultClinic } from "#domain/clinic/read-clinic.server.ts";
+import { defaultClinic, listDirections } from "#domain/clinic/read-clinic.server.ts";
 import type { Route } from "./+types/first-visit";
 
 const hero = {
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     note: firstHourNote,
     before: beforeTheVisit.map((block) => nameLanguages(block, team.languages)),
     gettingIn: {
-      rows: [...contact.directions, insideTheClinic],
+      rows: [...listDirections(contact), insideTheClinic],
       isSample: gettingHere.isSample && contact.directions === defaultClinic.contact.directions,
     },
     after: videoAndAfter,

@@ -17,6 +17,8 @@ import type { Route } from "./+types/gallery";
 /** On phones the pictures fill the screen already, so nothing opens. */
 const lightboxMedia = "(min-width: 48rem)";
 
+export const handle = { hydratesOn: "activity" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await loadGallery(context.get(dbContext));
   return {

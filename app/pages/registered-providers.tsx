@@ -32,7 +32,7 @@ const hero = {
 };
 
 /** The server removes all other query parameters. */
-export const handle = { queryNames: ["language", "service"] };
+export const handle = { hydratesOn: "activity", queryNames: ["language", "service"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const everyone = await loadProviders(context);

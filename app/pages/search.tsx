@@ -11,7 +11,7 @@ import { searchExamples } from "#content/searchable-pages.ts";
 import { formatCount } from "#domain/clinic/number-words.ts";
 import type { Route } from "./+types/search";
 
-export const handle = { queryNames: ["q"] };
+export const handle = { hydratesOn: "activity", queryNames: ["q"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("q") ?? "";

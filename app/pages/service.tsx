@@ -40,6 +40,8 @@ const serviceVideos = lazySection(
 const relatedProps = { heading: "Good to know", moreLink: { name: "All articles", to: "/blog" } };
 const generalAdvice = "Tell us what you need, and we will say who can help.";
 
+export const handle = { hydratesOn: "activity" };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = await loadServices(context);
   const slug = parseSlug(params.id);

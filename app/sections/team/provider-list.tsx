@@ -78,7 +78,7 @@ function PersonFacts({ person: { days, languages, registration } }: { person: Li
     { term: "Here", text: days },
     { term: "Speaks", text: languages },
     { term: "College", text: registration?.college.name },
-    { term: "Number", text: registration && `Registration no. ${registration.number}` },
+    { term: "Number", text: registration?.number && `Registration no. ${registration.number}` },
   ].filter(({ text }) => text);
   return (
     <dl className="mt-3.5 text-s leading-[1.45]">

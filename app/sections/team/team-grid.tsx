@@ -62,7 +62,7 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
           {registration && (
             <>
               <p>{registration.college.name}</p>
-              <p>Registration no. {registration.number}</p>
+              {registration.number && <p>Registration no. {registration.number}</p>}
             </>
           )}
           {languages && <p>Speaks {languages}</p>}
