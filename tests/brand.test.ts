@@ -6,7 +6,7 @@ import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { logoMark } from "#content/logo-mark.ts";
 import { themeColour } from "#content/theme-colour.ts";
-import { findClinicWords } from "../scripts/find-clinic-words.ts";
+import { findClinicWords, findFormerWords } from "../scripts/find-clinic-words.ts";
 import { readTokens } from "../scripts/read-tokens.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -36,8 +36,14 @@ describe("the brand", () => {
   });
 
   it("The words of the clinic, its place, profession and languages appear in content/ only", () => {
-    assert.ok(findClinicWords(["fastify"]).length > 0, "the check finds words");
+    assert.ok(findFormerWords(["fastify"]).length > 0, "the check finds words");
     assert.deepEqual(findClinicWords(), []);
+  });
+
+  it("The words of a former clinic are found in content/ too, beside the list of words", () => {
+    const files = findFormerWords([clinic.shortName, "(416"]).map(({ file }) => file);
+    for (const file of factFiles) assert.ok(files.includes(file), file);
+    assert.ok(!files.includes("content/clinic-words.ts"));
   });
 
   it("Colours appear in app/styles/tokens.css only", () => {

@@ -97,8 +97,11 @@ describe("the site behind deploy/Caddyfile", {
         env: { PATH: process.env.PATH, SITE_URL: "https://clinic.example", ...alias },
         encoding: "utf8",
       });
-      const servers = Object.values<any>(JSON.parse(stdout).apps.http.servers);
-      return servers.flatMap(({ routes }) => routes[0].match[0].host);
+      interface Server {
+        routes: { match: { host: string[] }[] }[];
+      }
+      const servers = Object.values<Server>(JSON.parse(stdout).apps.http.servers);
+      return servers.flatMap(({ routes }) => routes[0]?.match[0]?.host ?? []);
     };
     assert.deepEqual(adapt({}), ["clinic.example"]);
     assert.deepEqual(adapt({ SITE_ALIAS: "https://www.clinic.example" }).toSorted(), [

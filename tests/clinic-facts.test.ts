@@ -14,6 +14,7 @@ const newContact = {
   reviewsUrl: "https://reviews.example.org/clinic",
   socialLinks: [{ name: "Mastodon", url: "https://social.example.org/@clinic" }],
   directions: [{ title: "By boat", text: "Tie up at the pier." }],
+  parking: "Moorings are behind the mill.",
 };
 const morning = { spans: [{ opens: 8 * 60 + 30, closes: 12 * 60 }], note: "" };
 const closed = { spans: [], note: "" };
@@ -98,6 +99,8 @@ describe("the facts of the clinic", () => {
     const contact = await fetchText(site, "/contact");
     for (const text of ["Christmas Eve", "By boat", "desk@example.org"])
       assert.ok(contact.includes(text), text);
+    for (const page of [contact, await fetchText(site, "/first-visit")])
+      assert.match(page, /Parking<\/dt>.*Moorings are behind the mill\./);
     assert.ok((await fetchText(site, "/fa")).includes("۸:۳۰ صبح"));
     const massage = await fetchText(site, "/service/registered-massage-therapy");
     assert.match(massage, /<dt[^>]*>With<\/dt><dd>Gil H\., Registered Massage Therapist</);

@@ -38,6 +38,8 @@ const pages: Record<string, string> = {
 const pagesToRead = [
   ...["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fa", "/fees", "/first-visit"],
   ...["/services", "/blogs/how-to-choose-shoes", "/location", "/location/north-york"],
+  ...["/about", "/blog", "/registered-providers", "/gallery", "/service/acupuncture"],
+  "/search?q=knee",
 ];
 
 interface RouteFiles {

@@ -60,6 +60,24 @@ describe("the account page", () => {
       await page.getByRole("link", { name: "Activity log" }).click();
       await page.getByText("changed their password").waitFor();
       assert.deepEqual(await listAxeViolations(page), []);
+      const log = page.getByRole("search", { name: "Filter the log" });
+      await log.getByLabel("What").selectOption("Posts, pages and pictures");
+      await log.getByLabel("Who").selectOption("Nkechi");
+      await log.getByRole("button", { name: "Show" }).click();
+      await page.getByText("Nothing of that kind in these days.").waitFor();
+      await log.getByLabel("What").selectOption("Accounts and roles");
+      await log.getByRole("button", { name: "Show" }).click();
+      await page.getByText("changed their password").waitFor();
+      assert.match(page.url(), /what=accounts/);
+      const csvPath = await log.getByRole("link", { name: "Export" }).getAttribute("href");
+      const csv = await page.request.get(String(csvPath));
+      assert.equal(csv.headers()["content-type"], "text/csv; charset=utf-8");
+      assert.match(
+        await csv.text(),
+        /^\ufeff"Time \(UTC\)".+\r\n"20[^"]+","[^"]+","changed their password"/,
+      );
+      await log.getByRole("button", { name: "Show" }).click();
+      await page.getByText("exported the activity log").waitFor();
       assert.equal(await measureHorizontalOverflow(page), 0);
     }));
 

@@ -5,9 +5,14 @@ import { contact } from "#domain/clinic/contact-definition.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { createAccount } from "../support/test-accounts.ts";
-import { measureHorizontalOverflow, phone as phoneViewport } from "../support/use-browser.ts";
+import {
+  measureHorizontalOverflow,
+  phone as phoneViewport,
+  waitForNoDialog,
+} from "../support/use-browser.ts";
 import { getSaveButton, waitForAutosave } from "../support/use-location-editor.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";
 
@@ -46,6 +51,11 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("Reason").fill("Floor being redone");
       await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
       await page.getByText(/; 2099-01-05 closed$/).waitFor();
+      await page.locator("dt", { hasText: "Upcoming special days" }).getByText("changed").waitFor();
+      await page.getByLabel("As it is at").fill("2098-12-29T11:00");
+      await page.locator("dd", { hasText: "Open now" }).waitFor();
+      await page.getByLabel("As it is at").fill("2099-01-05T11:00");
+      await page.locator("dd", { hasText: "Closed now" }).waitFor();
       await page.getByText(/^“Within one business day”: .* by \w+, \w+ \d+\.$/).waitFor();
       await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
@@ -91,7 +101,7 @@ describe("the screens of clinic content", () => {
     }));
 
   it("A notice is taken down at once and comes back with Undo", () =>
-    asStaff(options, async ({ page }) => {
+    asStaff(options, async ({ page, expectedErrors }) => {
       const [text, draft] = ["Closed for the storm.", "Parking is free."];
       const shared = { linkText: "", linkUrl: "", from: "", tone: "red", translations: [] };
       const notices = [{ ...shared, text, until: "2099-01-01T00:00" }];
@@ -115,6 +125,30 @@ describe("the screens of clinic content", () => {
       await getToast(page, "The notice is back.").waitFor();
       assert.deepEqual((await fetchStored("notice")).notices, notices);
       assert.ok(await isUp());
+
+      expectedErrors.push(/404/);
+      await page.getByLabel("Link text").fill("How to reach us");
+      await page.getByLabel("Where the link leads").fill("/contcat");
+      await page.getByLabel("Until *").fill("2099-01-02T00:00");
+      await getSaveButton(page).click();
+      await getToast(page, "Saved. The notice is up until Fri, Jan 2, 2099, 12:00 AM.").waitFor();
+      await page
+        .getByText("Saved. This page is not there: /contcat (Where the link leads)")
+        .waitFor();
+      await waitForEditorClose(page, "/admin/clinic");
+
+      await page.goto("/admin/clinic/notice");
+      await page.locator("[data-toggle]").first().click();
+      await page.getByLabel("What it says *").fill("The best clinic is closed.");
+      await page.locator("[data-toggle]").first().click();
+      await getSaveButton(page).click();
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await panel.getByText("“best” in “What it says”").waitFor();
+      await panel.getByRole("button", { name: /^Look: 1 word/ }).click();
+      await page.locator("[name='notices.0.text']:focus").waitFor();
+      await page.getByRole("textbox", { name: "What it says *" }).fill("We are closed.");
+      await getSaveButton(page).click();
+      await waitForEditorClose(page, "/admin/clinic");
       assert.equal((await saveElsewhere("notice", { notices: [] })).statusCode, 200);
     }));
 
@@ -240,6 +274,27 @@ describe("the screens of clinic content", () => {
       assert.equal((await storedCaptions()).at(-1), "New gym");
     }));
 
+  it("A person is hidden and shown again in the list, and a deletion says where they are", () =>
+    asStaff(options, async ({ page }) => {
+      const { name, services: treated } = providers.defaults[0] ?? { name: "", services: [] };
+      const isPublic = async () => (await site().get("/registered-providers")).body.includes(name);
+      await page.goto("/admin/clinic/providers");
+      await press(page, `Hide ${name}`, "Enter");
+      await getToast(page, `“${name}” is off the site.`).waitFor();
+      await page.getByText("Hidden", { exact: true }).waitFor();
+      assert.equal(await isPublic(), false);
+      await press(page, "Undo", "Enter");
+      await getToast(page, `“${name}” is on the site.`).waitFor();
+      await page.getByRole("button", { name: `Hide ${name}` }).waitFor();
+      assert.ok(await isPublic());
+
+      await press(page, `Delete ${name}`, "Enter");
+      const pages = treated.length === 1 ? "1 service page" : `${treated.length} service pages`;
+      await page.getByText(`It is on ${pages}, and goes from there too.`).waitFor();
+      await press(page, "Keep it", "Enter");
+      assert.ok(await isPublic());
+    }));
+
   it("An owner with a keyboard changes the clinic on a phone, and each change is on the site", () =>
     asStaff({ ...options, viewport: phoneViewport }, async ({ page }) => {
       const fetchPage = async (path: string) =>
@@ -342,6 +397,16 @@ describe("the screens of clinic content", () => {
       const preview = page.frameLocator("iframe[title=Preview]");
       const heading = preview.getByRole("heading", { level: 1, includeHidden: true });
       await heading.filter({ hasText: "Physiotherapy" }).waitFor();
+      await page.waitForFunction(() => {
+        const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
+        const links = shown?.contentDocument?.querySelectorAll<HTMLLinkElement>("link") ?? [];
+        return [...links].every(({ sheet }) => sheet !== null);
+      });
+      await page.getByLabel("Introduction *", { exact: true }).focus();
+      await page.waitForFunction(() => {
+        const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
+        return (shown?.contentDocument?.scrollingElement?.scrollTop ?? 0) > 200;
+      });
       const field = page.getByLabel("Heading of the page *");
       await field.fill("Typed, not saved");
       await heading.filter({ hasText: "Typed, not saved" }).waitFor();
@@ -442,5 +507,5 @@ async function tabToControl(
 
 async function waitForEditorClose(page: Page, listPath: string): Promise<void> {
   await page.waitForURL(`**${listPath}`);
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await waitForNoDialog(page);
 }

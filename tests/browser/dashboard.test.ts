@@ -69,6 +69,15 @@ describe("the dashboard", () => {
       const week = page.getByRole("region", { name: "This week" });
       await week.getByText("Taps on Book").waitFor();
       await week.getByText(/^Counting began on|^Counting begins/).waitFor();
+      await week.getByRole("link", { name: "The last 12 weeks" }).click();
+      const weeks = page.getByRole("region", { name: "The last 12 weeks" });
+      await weeks.waitFor();
+      assert.equal(
+        await weeks.getByRole("list", { name: "Visits a week" }).locator("li").count(),
+        12,
+      );
+      await weeks.getByRole("link", { name: "This week" }).click();
+      await week.waitFor();
       const state = page.getByRole("region", { name: "State of the site" });
       await state.getByText("No mail is set up").waitFor();
       await state.getByText("No backup yet").waitFor();
@@ -107,5 +116,10 @@ describe("the dashboard", () => {
       await createPost("A third thought", { status: "draft" });
       await page.goto("/admin");
       assert.deepEqual(await listButtons(), ["Continue", "Continue", "Edit"]);
+      const location = { ...exampleLocationTexts("milton"), status: "draft" };
+      await site().post("/api/locationpages/create", location, cookie);
+      await page.goto("/admin");
+      await drafts.getByRole("link", { name: "Continue Main heading of milton" }).click();
+      await page.getByRole("dialog", { name: "Edit location page" }).waitFor();
     }));
 });

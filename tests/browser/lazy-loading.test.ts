@@ -91,8 +91,11 @@ describe("a light page", () => {
 
   it("A page about the clinic loads no script before the visitor moves, then says if it is open", () =>
     visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
-      for (const path of ["/fees", "/services", "/location/north-york"]) {
-        await page.goto(path, { waitUntil: "networkidle" });
+      for (const path of ["/fees", "/services", "/location/north-york", "/about", "/blog"]) {
+        await page.goto(path, { waitUntil: "load" });
+        // A mouse that rests where the page appears.
+        await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove")));
+        await page.waitForLoadState("networkidle");
         assert.deepEqual(await listLoadedFiles(page, /\.js$/), [], path);
         await page.mouse.wheel(0, 10);
         await page

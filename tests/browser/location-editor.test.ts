@@ -34,6 +34,12 @@ describe("the editor of location pages", () => {
       const preview = await newTab;
       await preview.getByRole("heading", { name: "Seen before anyone", level: 1 }).waitFor();
       await preview.getByText("Preview: not public yet.").waitFor();
+
+      const newWindow = context.waitForEvent("page");
+      await preview.getByRole("button", { name: "On a phone" }).click();
+      const phone = await newWindow;
+      await phone.getByRole("heading", { name: "Seen before anyone", level: 1 }).waitFor();
+      assert.equal(await phone.evaluate(() => innerWidth), 390);
     }));
 
   it("A location page is created, moved and deleted with the keyboard alone", () =>

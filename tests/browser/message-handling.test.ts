@@ -17,11 +17,16 @@ import { getToast, tabToText } from "../support/use-staff-area.ts";
 describe("handling a message in the inbox", () => {
   const { asStaff, receiveMessage, moveMessage, countAccesses, findFolder: getFolder } = useInbox();
 
-  it("A failed action shows an error toast and an error in place, and keeps the message open", () =>
-    asStaff({}, async ({ page, expectedErrors: expected }) => {
+  it("An address is copied, and a failed action shows an error in place and keeps the message open", () =>
+    asStaff({}, async ({ page, context, expectedErrors: expected }) => {
       const id = await receiveMessage("Imani O.");
       expected.push(/ERR_FAILED/, /503/);
       await page.goto(`${inboxPath}/${id}`);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await clickAction(page, "Copy the email address");
+      await getOpenMessage(page).getByText("Copied.").waitFor();
+      const email = await getOpenMessage(page).locator("a[href^='mailto:']").first().innerText();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), email);
       await page.route("**/api/staff/messages/*", (route) => route.abort());
       await clickAction(page, "Mark handled");
       const errorToast = getToast(page, "The server cannot be reached. Nothing was changed.");

@@ -11,6 +11,7 @@ import {
   useInbox,
 } from "../support/use-inbox.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
+import { getToast } from "../support/use-staff-area.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -157,9 +158,21 @@ describe("the inbox", () => {
       await page.keyboard.press("#");
       await getMessageRow(page, "Zainab Q.").waitFor({ state: "detached" });
       await getMessageRow(page, "Bashir K., unread").waitFor();
+
+      await getMessageRow(page, "Bashir K., unread").focus();
+      await page.keyboard.press("e");
+      const answer = page.getByRole("alertdialog", { name: "Mark 1 message as answered?" });
+      await answer.getByRole("button", { name: "Leave it" }).click();
+      await waitForFocus(page, /^Bashir K\./);
+      await page.keyboard.press("#");
+      const deletion = page.getByRole("alertdialog", { name: "Delete 1 message?" });
+      await deletion.getByRole("button", { name: "Delete", exact: true }).click();
+      await getMessageRow(page, "Bashir K.").waitFor({ state: "detached" });
+      await getToast(page, "moved to the trash").getByRole("button", { name: "Undo" }).click();
+      await getMessageRow(page, "Bashir K., unread").waitFor();
       await page.keyboard.press("?");
       await page.waitForURL("**/admin/help");
-      await page.getByText("Mark the open message unread").waitFor();
+      await page.getByText("Mark the open message, or the row with the focus, unread").waitFor();
 
       await page.getByRole("button", { name: "Single keys are on in this browser" }).click();
       await page.getByRole("button", { name: "Single keys are off in this browser" }).waitFor();

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { initialSections } from "#domain/posts/post.ts";
 import { createAccount } from "../support/test-accounts.ts";
-import { desktop, phone } from "../support/use-browser.ts";
+import { desktop, phone, waitForNoDialog } from "../support/use-browser.ts";
 import { waitForAutosave } from "../support/use-location-editor.ts";
 import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
 
@@ -230,6 +230,7 @@ describe("the editor of posts", () => {
       await page.getByRole("dialog").getByText("Scheduled", { exact: true }).waitFor();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "2099-01-15T09:30");
       await page.getByRole("button", { name: "Back to draft" }).click();
+      await page.getByText("It is a draft again: visitors no longer see it.").waitFor();
       await page.waitForURL("**/admin/blogs");
       assert.equal((await findStored(slug_url)).status, "draft");
     });
@@ -248,7 +249,7 @@ describe("the editor of posts", () => {
       await page.getByLabel("Title", { exact: true }).fill("Made once");
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.getByRole("button", { name: "Try now" }).click();
-      await page.locator("dialog[open]").waitFor({ state: "detached" });
+      await waitForNoDialog(page);
       const rows = await site()
         .db.selectFrom("post")
         .select("slug")

@@ -18,6 +18,45 @@ describe("the sections of the post editor", () => {
       await page.getByLabel("Heading", { exact: true }).and(page.locator(":focus")).waitFor();
     }));
 
+  it("All sections can be open at once, with one toolbar where the focus is", async () => {
+    const slug_url = "all-open";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Open all" }).click();
+      const getText = (number: number) =>
+        page
+          .getByRole("region", { name: `Section ${number}`, exact: true })
+          .getByRole("textbox", { name: "Text" });
+      await getText(3).waitFor();
+      assert.equal(await page.getByRole("toolbar").count(), 0);
+
+      for (const number of [1, 3]) {
+        await getText(number).scrollIntoViewIfNeeded();
+        const top = (await getText(number).boundingBox())?.y;
+        await getText(number).click();
+        await page.getByRole("toolbar").waitFor();
+        assert.equal(await page.getByRole("toolbar").count(), 1);
+        if (number === 3) assert.equal((await getText(number).boundingBox())?.y, top);
+        await page.keyboard.press("Control+End");
+        await page.keyboard.type(" and more");
+      }
+      await page.getByRole("button", { name: "Close section 2" }).click();
+      assert.equal(await page.getByRole("textbox", { name: "Text" }).count(), 2);
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { sections } = await findStored(slug_url);
+      assert.deepEqual(
+        sections.slice(0, 3).map(({ paragraph }) => paragraph),
+        ["<p>Text of One and more</p>", "<p>Text of Two</p>", "<p>Text of Three and more</p>"],
+      );
+
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await getText(2).waitFor();
+      await page.getByRole("button", { name: "Fold all" }).click();
+      assert.equal(await page.getByRole("textbox", { name: "Text" }).count(), 0);
+    });
+  });
+
   it("Sections are moved, removed and restored with the keyboard alone", async () => {
     const slug_url = "moved-by-keys";
     const id = await addPost({ slug_url });

@@ -33,6 +33,91 @@ describe("the text and the pictures of a post", () => {
     });
   }
 
+  it("Pasted headings become sections when the writer wants it", async () => {
+    const slug_url = "headings";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "", "");
+      await paste(
+        page,
+        "<h1>Snow</h1><p>It is heavy.</p><h2>Warm up</h2><p>Walk.</p>" +
+          "<h2>Lift</h2><p>Bend.</p><h3>Loads</h3><p>Halve them.</p>",
+      );
+      await page.getByText("What you pasted has 3 headings.").waitFor();
+      await page.getByRole("button", { name: "Make them sections" }).click();
+      await page.getByRole("textbox", { name: "Text" }).and(page.locator(":focus")).waitFor();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.deepEqual((await findStored(slug_url)).sections, [
+        { heading: "Snow", paragraph: "<p>It is heavy.</p>" },
+        { heading: "Warm up", paragraph: "<p>Walk.</p>" },
+        { heading: "Lift", paragraph: "<p>Bend.</p><h4>Loads</h4><p>Halve them.</p>" },
+      ]);
+    });
+  });
+
+  it("Pictures of a Word document come along, in their places", async () => {
+    const slug_url = "word-pictures";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
+      const [first, second] = [await drawPicture("#9fc2ae"), await drawPicture("#b4553a")];
+      const image = (name: string, alt: string) =>
+        `<p class=MsoNormal><img src="file:///C:/clip_${name}.png" alt="${alt}"><o:p></o:p></p>`;
+      const inRtf = ({ buffer }: FilePayload) =>
+        `{\\*\\shppict{\\pict\\picw60\\pngblip\\bliptag-9{\\*\\blipuid 0a1b}\n${buffer.toString("hex")}}}`;
+      const dataUrl = `data:image/png;base64,${first.buffer.toString("base64")}`;
+      await writeSection(page, 1, "Pasted", "");
+      await paste(
+        page,
+        `<p>One</p>${image("1", "Green")}<p>Two ${image("2", "")}</p><p>Three</p><p><img src="${dataUrl}"></p>`,
+        `{\\rtf1 One${inRtf(first)}Two${inRtf(second)}}`,
+      );
+      await page.locator(".ProseMirror img").nth(2).waitFor();
+      expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
+      await page.keyboard.press("Control+End");
+      await paste(page, `<p>Four</p><p><img src="${dataUrl}"></p>`);
+      await page.getByText("A picture was left out of what you pasted.").waitFor();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const stored = (await findStored(slug_url)).sections[0]?.paragraph ?? "";
+      assert.equal(
+        stored.replaceAll(/\/uploads\/\w{32}\.webp/g, "#"),
+        '<p>One</p><img src="#" alt="Green" /><p>Two</p><img src="#" alt="" />' +
+          '<p>Three</p><img src="#" alt="" /><p>Four</p>',
+      );
+    });
+  });
+
+  it("A slash offers the kinds of blocks, and Escape leaves it as it is typed", async () => {
+    const slug_url = "slash";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const menu = page.getByRole("listbox", { name: "Kinds of blocks" });
+      await writeSection(page, 1, "Steps", "/");
+      await menu.getByRole("option", { name: "Sub-heading", selected: true }).waitFor();
+      await page.keyboard.type("list");
+      await menu.getByRole("option", { name: "Sub-heading" }).waitFor({ state: "detached" });
+      await page.keyboard.press("ArrowDown");
+      await menu.getByRole("option", { name: "Numbered list", selected: true }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("Stand up");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("/");
+      await menu.waitFor();
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "detached" });
+      await page.keyboard.type("or sit");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal(
+        (await findStored(slug_url)).sections[0]?.paragraph,
+        "<ol><li><p>Stand up</p></li></ol><p>/or sit</p>",
+      );
+    });
+  });
+
   it("A pasted table is edited by keyboard and scrolls on a phone, and a paragraph runs right to left", async () => {
     const slug_url = "with-a-table";
     const id = await addPost({ slug_url, blogs_content: [] });
@@ -283,20 +368,28 @@ describe("the text and the pictures of a post", () => {
       await writeSection(page, 2, "Two", " A guarantee.");
       await page.locator(".advertising-highlight", { hasText: "guarantee" }).waitFor();
       await page.getByText("“guarantee” is something the colleges").waitFor();
+      await page.getByRole("button", { name: "Close section 2" }).click();
+      await page.getByRole("button", { name: "1 word to look at in 1 section" }).click();
+      await page.getByRole("button", { name: "Close section 2" }).waitFor();
+      await page.getByLabel("Heading", { exact: true }).and(page.locator(":focus")).waitFor();
       assert.equal(await measureHorizontalOverflow(page), 0);
     });
   });
 });
 
-async function paste(page: Page, html: string): Promise<void> {
-  await page.locator(".ProseMirror").evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", text);
-    clipboardData.setData("text/plain", "as plain text");
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, html);
+async function paste(page: Page, html: string, rtf = ""): Promise<void> {
+  await page.locator(".ProseMirror").evaluate(
+    (element, { html, rtf }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      clipboardData.setData("text/rtf", rtf);
+      clipboardData.setData("text/plain", "as plain text");
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { html, rtf },
+  );
 }
 
 interface FilePayload {

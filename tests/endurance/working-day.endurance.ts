@@ -98,7 +98,7 @@ describe("a working day at the front desk", () => {
     await page.getByLabel("What it says *").fill(notice);
     await page.getByLabel("Until *").fill("2099-01-01T18:00");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await getToast(page, "Notice on the site: saved.").waitFor();
+    await getToast(page, "Saved. The notice is up until").waitFor();
     assert.ok((await site().get("/")).body.includes(notice));
   }
 });

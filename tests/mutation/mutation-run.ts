@@ -22,7 +22,14 @@ import { createTestFinder } from "./nearest-tests.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folders = ["domain/staff", "domain/messages", "domain/records", "server/page-cache"];
+const copiedPaths = [
+  ...["app", "content", "database", "domain", "server", "package.json"],
+  ...["tests/support", "tests/fixtures"],
+];
 const timeoutMs = 60_000;
+/** SQLite first, which is faster. */
+const filters = ["--test-skip-pattern=on postgres", "--test-name-pattern=on postgres"];
+const passingRuns = new Set<string>();
 
 const { values, positionals } = parseArgs({
   options: {
@@ -74,19 +81,27 @@ async function work(queue: Mutant[]): Promise<void> {
   }
 }
 
-/** SQLite first, which is faster. */
+/** A test that fails by itself would seem to kill every mutant. */
+async function assertPassing(copy: string, args: string[]): Promise<void> {
+  const run = args.join(" ");
+  if (!passingRuns.has(run) && !(await doTestsPass(copy, args)))
+    throw new Error(`These tests fail without a mutant: ${run}`);
+  passingRuns.add(run);
+}
+
 async function judge(copy: string, mutant: Mutant): Promise<Outcome> {
   if (explainMutant(mutant) !== undefined) return "equivalent";
   const tests = findTests(mutant.file);
   const path = join(copy, mutant.file);
   const source = readFileSync(path, "utf8");
+  const runs = tests.length === 0 ? [] : filters.map((filter) => [filter, ...tests]);
+  for (const args of runs) await assertPassing(copy, args);
   writeFileSync(
     path,
     source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end),
   );
   try {
-    for (const filter of ["--test-skip-pattern=on postgres", "--test-name-pattern=on postgres"])
-      if (tests.length > 0 && !(await doTestsPass(copy, [filter, ...tests]))) return "killed";
+    for (const args of runs) if (!(await doTestsPass(copy, args))) return "killed";
   } finally {
     writeFileSync(path, source);
   }
@@ -104,8 +119,7 @@ function doTestsPass(copy: string, options: string[]): Promise<boolean> {
 
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "site-mutation-"));
-  for (const folder of ["content", "database", "domain", "server", "tests/support", "package.json"])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  for (const path of copiedPaths) cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;
 }

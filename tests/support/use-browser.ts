@@ -228,6 +228,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await hydratedPage.waitFor({ state: "attached" });
 }
 
+/** An editor may close a moment before the dialog that asked. */
+export async function waitForNoDialog(page: Page): Promise<void> {
+  await page.locator("body:not(:has(dialog[open]))").waitFor({ state: "attached" });
+}
+
 /** In pixels; 0 is right. */
 export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import { exampleLocationTexts } from "./location-texts.ts";
 import { admin } from "./open-site.ts";
-import type { desktop, useBrowser, Visit } from "./use-browser.ts";
+import { type desktop, type useBrowser, type Visit, waitForNoDialog } from "./use-browser.ts";
 
 export interface LocationEditorVisit extends Visit {
   path: string;
@@ -64,7 +64,7 @@ export const getSaveButton = (page: Page) => page.getByRole("button", { name: "S
 
 export async function waitForEditorClose(page: Page): Promise<void> {
   await page.waitForURL("**/admin/location-pages");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await waitForNoDialog(page);
 }
 
 export async function waitForAutosave(page: Page, text: string): Promise<void> {

@@ -71,8 +71,14 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "Is a draft safe if I close the window?",
         answer:
-          "Yes. The browser stores what you type as you type it, and offers it when you open the same text again on this device. “Save as draft” stores it for all writers; a draft needs no title yet.",
+          "Yes. What you type is saved for you within seconds, on this device and on our server, and offered when you open the same text again, on any device. “Save as draft” stores it for all writers; a draft needs no title yet.",
         link: { to: "/admin/blogs", text: "Open the posts" },
+        area: "posts",
+      },
+      {
+        question: "I have the text in Word or Google Docs",
+        answer:
+          "Copy it and paste it into a section: lists, tables, links and the pictures of a Word document come along, and one press makes sections of its headings. “Open all” shows every section at once.",
         area: "posts",
       },
       {
@@ -114,6 +120,13 @@ export const helpTopics: HelpTopic[] = [
         area: "notice",
       },
       {
+        question: "Someone is away for a while",
+        answer:
+          "Switch on “On leave” in their entry, with the day on which they are back: nobody can book them until then. The closed eye in the list takes a person off the site, and the open one brings them back.",
+        link: { to: "/admin/clinic/providers", text: "Team" },
+        area: "providers",
+      },
+      {
         question: "How do I undo a change?",
         answer: "History, at the top of each editor, has the last versions of each text.",
       },
@@ -152,6 +165,13 @@ export const helpTopics: HelpTopic[] = [
         answer:
           "Add a person with the role that fits, or disable their account. Both are recorded in the log.",
         link: { to: "/admin/account/staff", text: "Staff accounts" },
+        area: "owners",
+      },
+      {
+        question: "Who did what, and who tried to sign in?",
+        answer:
+          "The activity log says it, by person, kind and day. What was refused stands out, and Export makes a file for a spreadsheet.",
+        link: { to: "/admin/account/log", text: "Activity log" },
         area: "owners",
       },
     ],

@@ -26,6 +26,10 @@ export const editorShortcuts: ShortcutGroup[] = [
       { keys: ["Ctrl", "Shift", "8"], text: "Bullet list" },
       { keys: ["Ctrl", "Shift", "7"], text: "Numbered list" },
       { keys: ["Ctrl", "Shift", "B"], text: "Quote" },
+      {
+        keys: ["/"],
+        text: "At the beginning of a paragraph: sub-heading, list, quote, table, picture",
+      },
       { keys: ["Shift", "Enter"], text: "New line in the same paragraph" },
       { keys: ["Alt", "F10"], text: "To the buttons above the text; Esc leads back" },
     ],
@@ -55,9 +59,9 @@ export const staffShortcuts: ShortcutGroup[] = [
     shortcuts: [
       { keys: ["/"], text: "Search" },
       { keys: ["."], text: "Show the messages that have just arrived" },
-      { keys: ["U"], text: "Mark the open message unread" },
-      { keys: ["E"], text: "Say that you answered the open message" },
-      { keys: ["#"], text: "Put the open message in the trash" },
+      { keys: ["U"], text: "Mark the open message, or the row with the focus, unread" },
+      { keys: ["E"], text: "Say that you answered it" },
+      { keys: ["#"], text: "Put it in the trash" },
       { keys: ["Esc"], text: "Back to the list" },
     ],
   },
