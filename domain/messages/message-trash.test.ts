@@ -69,7 +69,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     await moveMessagesToTrash(db, [id], "Ada");
     assert.equal(await restoreMessage(db, id), true);
     assert.deepEqual(await namesInInbox(), ["Imani"]);
-    const opened = await openMessage(db, id, ada);
+    const opened = await openMessage(db, id, { ...ada, id: "b", name: "Edda" });
     assert.equal(opened?.message, "Hello, it hurts");
     assert.equal(opened?.readings.length, 2);
     assert.equal(opened?.notification, undefined);

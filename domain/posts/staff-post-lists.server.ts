@@ -74,10 +74,14 @@ export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Pro
     postsInView(db, state, now)
       .select(["blog_id", "updated_at"])
       .orderBy(state === "draft" ? listedDateSql : "updated_at", "desc")
+      .orderBy("blog_id", "desc")
       .limit(limit)
       .execute();
   const unfinished = [...(await listLastSaved("draft")), ...(await listLastSaved("scheduled"))];
-  unfinished.sort((first, second) => (first.updated_at < second.updated_at ? 1 : -1));
+  unfinished.sort(
+    (first, second) =>
+      second.updated_at.localeCompare(first.updated_at) || second.blog_id - first.blog_id,
+  );
   return findStaffPosts(db, getIds(unfinished), now);
 }
 

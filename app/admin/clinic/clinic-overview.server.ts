@@ -101,6 +101,6 @@ function summarizeCollection({ titleField }: Collection, entries: ContentRecord[
 function findLastChange(items: readonly ContentMeta[]): OverviewItem["change"] {
   const [latest] = items
     .filter(({ updated_at }) => updated_at !== "")
-    .sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
+    .sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   return latest && { by: latest.updated_by, at: latest.updated_at };
 }

@@ -29,7 +29,7 @@ async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
   const candidates = [
     ...(await loadPostCandidates(db, user, now)),
     ...(await loadLocationCandidates(db, user)),
-  ].sort((first, second) => (first.savedAt < second.savedAt ? 1 : -1));
+  ].sort((first, second) => second.savedAt.localeCompare(first.savedAt));
   const scheduled = candidates.filter(({ scheduledFor }) => scheduledFor !== undefined);
   const drafts = candidates.filter(({ scheduledFor }) => scheduledFor === undefined);
   const own = drafts.filter(({ isOwn }) => isOwn);

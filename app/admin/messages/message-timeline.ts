@@ -45,7 +45,7 @@ export function createTimeline(
     const shared = { timestamp: happened_at, timeLabel: format(happened_at) };
     return { ...shared, ...describeEntry(entry), entryId: entry_id, userId: user_id };
   });
-  const sorted = [...views, ...entries].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+  const sorted = [...views, ...entries].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
   return [arrival, ...mergeViews(sorted)];
 }
 
