@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { availableParallelism, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { groupTests } from "./group-tests.ts";
 
 // npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
 const root = join(import.meta.dirname, "..");
+/** More failures than this are not chance. */
+const maxRunAgain = 2;
 const isComplete = process.argv.length === 2;
 const patterns = isComplete
   ? ["{app,content,database,domain,server,tests}/**/*.test.ts"]
@@ -37,19 +39,47 @@ async function check(): Promise<number> {
   return (await run("biome", "check", ".")) || (await run("react-router", "typegen")) || run("tsc");
 }
 
-function runTests(): Promise<number> {
-  return run(
+async function runTests(): Promise<number> {
+  const files = patterns.some((pattern) => /\*.*\.test\.ts$/.test(pattern))
+    ? groupTests(patterns)
+    : patterns;
+  const shard = process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : [];
+  const processes = availableParallelism() + 1; // A test file often waits for another process.
+  const first = await runFiles(files, `--test-concurrency=${processes}`, ...shard);
+  const { failedFiles } = first;
+  const isFew = failedFiles.length > 0 && failedFiles.length <= maxRunAgain;
+  const mayRunAgain = process.env.CI === "true" && isFew && failedFiles.every(isTestFile);
+  if (first.status === 0 || !mayRunAgain) return first.status;
+  process.stdout.write(`\nRunning again, alone: ${failedFiles.join(", ")}\n`);
+  const second = await runFiles(failedFiles, "--test-concurrency=1");
+  if (second.status === 0)
+    process.stdout.write(
+      `\nFLAKY, to be mended: ${failedFiles.join(", ")} passed the second time.\n`,
+    );
+  return second.status;
+}
+
+async function runFiles(files: string[], ...options: string[]) {
+  const list = join(mkdtempSync(join(tmpdir(), "clinic-site-tests-")), "failed-files");
+  const status = await run(
     "node",
     "--max-semi-space-size=64", // Most of what a request allocates is garbage right afterwards.
     "--test",
     "--test-global-setup=tests/support/global-setup.ts",
-    `--test-concurrency=${availableParallelism() + 1}`, // a test file often waits for another process
-    ...(process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : []),
     "--test-force-exit",
-    ...(patterns.some((pattern) => /\*.*\.test\.ts$/.test(pattern))
-      ? groupTests(patterns)
-      : patterns),
+    ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
+    ...["--test-reporter=./scripts/failed-files.ts", `--test-reporter-destination=${list}`],
+    ...options,
+    ...files,
   );
+  const failedFiles = existsSync(list) ? readFileSync(list, "utf8").split("\n") : [];
+  rmSync(dirname(list), { recursive: true });
+  return { status, failedFiles: failedFiles.filter((path) => path !== "") };
+}
+
+/** A failure of a shared helper or of a whole process is not one test's. */
+function isTestFile(path: string): boolean {
+  return /\.(test|endurance)\.ts$/.test(path);
 }
 
 /** Databases in memory wait for no disk. PostgreSQL runs as another user and maybe from there. */
