@@ -8,7 +8,6 @@ export default async function* listFailedFiles(source: AsyncIterable<TestEvent>)
   yield [...files].map((file) => `${file}\n`).join("");
 }
 
-/** A suite fails if one of its tests does. */
 function isSuite(error: Error & { failureType?: string }): boolean {
   return error.failureType === "subtestsFailed";
 }

@@ -8,7 +8,6 @@ import { groupTests } from "./group-tests.ts";
 // npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
 const root = join(import.meta.dirname, "..");
-/** More failures than this are not chance. */
 const maxRunAgain = 2;
 const isComplete = process.argv.length === 2;
 const patterns = isComplete
@@ -44,7 +43,7 @@ async function runTests(): Promise<number> {
     ? groupTests(patterns)
     : patterns;
   const shard = process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : [];
-  const processes = availableParallelism() + 1; // A test file often waits for another process.
+  const processes = availableParallelism() + 1;
   const first = await runFiles(files, `--test-concurrency=${processes}`, ...shard);
   const { failedFiles } = first;
   const isFew = failedFiles.length > 0 && failedFiles.length <= maxRunAgain;
@@ -77,7 +76,6 @@ async function runFiles(files: string[], ...options: string[]) {
   return { status, failedFiles: failedFiles.filter((path) => path !== "") };
 }
 
-/** A failure of a shared helper or of a whole process is not one test's. */
 function isTestFile(path: string): boolean {
   return /\.(test|endurance)\.ts$/.test(path);
 }
