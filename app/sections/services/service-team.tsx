@@ -3,10 +3,10 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
 import { CallButton } from "../contact/book-and-call.tsx";
-import { type ProviderCardData, TeamGrid } from "../team/team-grid.tsx";
+import { type ListedProvider, ProviderList } from "../team/provider-list.tsx";
 
 interface ServiceTeamProps {
-  members: ProviderCardData[];
+  members: ListedProvider[];
   contactAdvice: string | undefined;
 }
 
@@ -15,12 +15,12 @@ export function ServiceTeam({ members, contactAdvice }: ServiceTeamProps) {
   return (
     <section aria-labelledby="team" className="section">
       <div className="wrap">
-        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
+        <div className="mb-8 grid gap-4 desk:mb-10 desk:grid-cols-[1fr_auto] desk:items-end print:mb-0">
           <h2 id="team">{isStaffed ? "Who you will see" : "Who to ask"}</h2>
           <ArrowLink to="/registered-providers">All registered providers</ArrowLink>
         </div>
         {isStaffed ? (
-          <TeamGrid people={members} isWide />
+          <ProviderList people={members} isOnServicePage />
         ) : (
           <FrontDesk contactAdvice={contactAdvice} />
         )}

@@ -1,13 +1,13 @@
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { ProviderCardData } from "./team-grid.tsx";
+import type { ListedProvider } from "./provider-list.tsx";
 
 export interface FeaturedPerson {
   id: string;
   name: string;
   role: string;
   shortRole: string;
-  portrait: ProviderCardData["portrait"];
+  portrait: ListedProvider["portrait"];
   bio: string;
   languages: string;
   /** Phones have no room for the language that everybody speaks. */

@@ -9,9 +9,8 @@ import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
 import type { ListedProvider } from "./provider-list.tsx";
-import type { ProviderCardData } from "./team-grid.tsx";
 
-export interface Provider extends Omit<ProviderCardData, "languages" | "bookedService"> {
+export interface Provider extends Omit<ListedProvider, "languages" | "bookedService" | "services"> {
   languages: string[];
   /** URLs of services. */
   services: string[];
@@ -112,6 +111,6 @@ export function createListedProvider(
 export function createProviderCard(
   { services: serviceUrls, languages, isSample: _, ...provider }: Provider,
   bookedService = serviceUrls.length === 1 ? serviceUrls[0] : undefined,
-): ProviderCardData {
-  return { ...provider, languages: formatItems(languages), bookedService };
+): ListedProvider {
+  return { ...provider, services: [], languages: formatItems(languages), bookedService };
 }

@@ -1,11 +1,23 @@
 import { Link } from "react-router";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { BookButton } from "../contact/book-and-call.tsx";
-import type { ProviderCardData } from "./team-grid.tsx";
 
-export interface ListedProvider extends ProviderCardData {
+export interface ListedProvider {
+  id: string;
+  name: string;
+  role: string | undefined;
+  portrait: { source: PictureSource; alt: string; crop: string } | undefined;
+  languages: string;
+  days: string;
+  /** In the place of the booking button, unless it is empty. */
+  availability: string;
+  bio: string;
+  bookedService: string | undefined;
+  registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
+  booking: { note: string; to: "/contact" | undefined };
+  /** Those to link to: none on the page of a service. */
   services: { name: string; path: string }[];
 }
 
@@ -13,26 +25,30 @@ interface ProviderListProps {
   people: ListedProvider[];
   /** For people with less to say: three in a row on wide screens. */
   isCompact?: boolean;
+  /** Prints without the texts of the people, so that the service fits on a sheet. */
+  isOnServicePage?: boolean;
 }
 
-export function ProviderList({ people, isCompact = false }: ProviderListProps) {
+export function ProviderList({ people, isCompact, isOnServicePage }: ProviderListProps) {
   const columns = isCompact ? "wide:grid-cols-3 wide:gap-x-12" : "wide:grid-cols-2 wide:gap-x-16";
   return (
-    <ul className={`grid ${columns}`}>
+    <ul className={`grid ${columns} ${isOnServicePage ? "print:grid-cols-2" : ""}`}>
       {people.map((person) => (
-        <li key={person.id} id={person.id} className="border-t border-line">
-          <PersonCard person={person} isCompact={isCompact} />
+        <li key={person.id} id={person.id} className="border-t border-line print:border-0">
+          <PersonCard {...{ person, isCompact, isOnServicePage }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PersonCard({ person, isCompact }: { person: ListedProvider; isCompact: boolean }) {
+type CardProps = Omit<ProviderListProps, "people"> & { person: ListedProvider };
+
+function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
   const { name, role, portrait, bio } = person;
   return (
     <div
-      className={`grid grid-cols-[clamp(5.5rem,27vw,8rem)_minmax(0,1fr)] gap-x-4.5 py-7 tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[12.5rem_minmax(0,1fr)] wide:py-12"}`}
+      className={`grid grid-cols-[clamp(5.5rem,27vw,8rem)_minmax(0,1fr)] gap-x-4.5 py-7 tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[12.5rem_minmax(0,1fr)] wide:py-12"} ${isOnServicePage ? "print:block print:py-0" : ""}`}
     >
       <div
         className={`arch self-start bg-brand-tint-strong tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
@@ -48,10 +64,10 @@ function PersonCard({ person, isCompact }: { person: ListedProvider; isCompact: 
       </div>
       <div className="self-end pb-1 tablet:pb-0">
         <h3>{name}</h3>
-        {role && <p className="mt-1 text-base leading-[1.35] font-semibold">{role}</p>}
+        {role && <p className="mt-1 text-base leading-[1.35] font-semibold print:text-s">{role}</p>}
       </div>
-      <div className="col-span-full mt-4 text-[1.0625rem] tablet:col-start-2 tablet:mt-3">
-        {bio && <p>{bio}</p>}
+      <div className="col-span-full mt-4 text-[1.0625rem] tablet:col-start-2 tablet:mt-3 print:mt-0">
+        {bio && <p className={isOnServicePage ? "print:hidden" : undefined}>{bio}</p>}
         <PersonFacts person={person} />
         {person.services.length > 0 && (
           <ul aria-label={`Services of ${name}`} className="mt-3.5 flex flex-wrap gap-1.5">
@@ -67,7 +83,7 @@ function PersonCard({ person, isCompact }: { person: ListedProvider; isCompact: 
             ))}
           </ul>
         )}
-        <PersonActions person={person} />
+        <PersonActions person={person} isOnServicePage={isOnServicePage} />
       </div>
     </div>
   );
@@ -78,27 +94,39 @@ function PersonFacts({ person: { days, languages, registration } }: { person: Li
     { term: "Here", text: days },
     { term: "Speaks", text: languages },
     { term: "College", text: registration?.college.name },
-    { term: "Number", text: registration?.number && `Registration no. ${registration.number}` },
   ].filter(({ text }) => text);
+  const number = registration?.number && `Registration no. ${registration.number}`;
   return (
-    <dl className="mt-3.5 text-s leading-[1.45]">
+    <dl className="mt-3.5 text-s leading-[1.45] print:mt-0 print:flex print:flex-wrap print:gap-x-6">
       {rows.map(({ term, text }) => (
-        <div key={term} className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-3 py-1">
+        <div
+          key={term}
+          className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-3 py-1 print:flex print:py-0"
+        >
           <dt className="text-muted">{term}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {text}
+            {term === "College" && number && <span className="block">{number}</span>}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function PersonActions({ person }: { person: ListedProvider }) {
+function PersonActions({ person, isOnServicePage }: CardProps) {
   const { id, name, bookedService, registration, booking, availability } = person;
   const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
   const label = (
     <span className={booking.note && "py-1.5"}>
-      Book An Appointment
-      <span className="sr-only"> with {name}</span>
+      {isOnServicePage ? (
+        `Book with ${name.split(" ")[0]}`
+      ) : (
+        <>
+          Book An Appointment
+          <span className="sr-only"> with {name}</span>
+        </>
+      )}
       {booking.note && <span className="block font-normal"> {booking.note}</span>}
     </span>
   );
