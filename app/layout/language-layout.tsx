@@ -45,12 +45,11 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
         {children}
       </main>
       <LanguageFooter labels={labels} />
-      <MobileActionBar
-        label={labels.callOrBook}
-        bookLabel={labels.book}
-        newTabNote={labels.opensNewTab}
-      >
+      <MobileActionBar label={labels.callOrBook}>
         <CallButton className="px-4!">{labels.call}</CallButton>
+        <BookButton className="px-3!" newTabNote={labels.opensNewTab}>
+          {labels.book}
+        </BookButton>
       </MobileActionBar>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useOpenState } from "./open-status.tsx";
@@ -7,30 +8,13 @@ import { useBookedService } from "./use-booked-service.ts";
 /** The letters that the button of a narrow phone has room for. */
 const maxLabelLength = 18;
 
-interface MobileActionBarProps {
-  label: string;
-  bookLabel: ReactNode;
-  service?: string | undefined;
-  newTabNote?: string;
-  children: ReactNode;
-}
-
-export function MobileActionBar({
-  label,
-  bookLabel,
-  service,
-  newTabNote,
-  children,
-}: MobileActionBarProps) {
+export function MobileActionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1.6fr] gap-2.5 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
     >
       {children}
-      <BookButton className="px-3!" newTabNote={newTabNote} service={service}>
-        {bookLabel}
-      </BookButton>
     </nav>
   );
 }
@@ -39,12 +23,18 @@ export function MobileActionBar({
 export function SiteActionBar() {
   const isClosed = useOpenState()?.isOpen === false;
   const service = useBookedService();
+  // There Book would lead to itself.
+  if (useLocation().pathname === "/book")
+    return (
+      <MobileActionBar label="Call or message">
+        <CallButton className="px-4!">Call</CallButton>
+        <ButtonLink to="/contact" variant="primary" className="px-3!">
+          Send a message
+        </ButtonLink>
+      </MobileActionBar>
+    );
   return (
-    <MobileActionBar
-      label={isClosed ? "Message or book" : "Call or book"}
-      bookLabel={<BookLabel bookName={service?.bookName} />}
-      service={service?.url}
-    >
+    <MobileActionBar label={isClosed ? "Message or book" : "Call or book"}>
       {isClosed ? (
         <ButtonLink
           to={service ? `/contact?about=${service.url}` : "/contact"}
@@ -56,6 +46,9 @@ export function SiteActionBar() {
       ) : (
         <CallButton className="px-4!">Call</CallButton>
       )}
+      <BookButton className="px-3!" service={service?.url}>
+        <BookLabel bookName={service?.bookName} />
+      </BookButton>
     </MobileActionBar>
   );
 }

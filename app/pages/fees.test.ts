@@ -50,7 +50,9 @@ describe("Fees", () => {
     assert.ok("item" in saved);
     const text = await fetchText("/fees");
     assert.ok(
-      text.includes(`${service.menuName} Plus tax 60 min $122.50 30 min $72 60 min $115`),
+      text.includes(
+        `${service.menuName} Plus tax First visit 60 min $122.50 Later visits 30 min $72 60 min $115`,
+      ),
       text,
     );
     assert.match(text, /How to pay Debit only\./);

@@ -1,12 +1,14 @@
 import { clinicContext, dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
+import { FeeAnswers } from "#app/sections/fees/fee-answers.tsx";
 import { type FeeGroup, FeesTable } from "#app/sections/fees/fees-table.tsx";
+import { listAnswers } from "#app/sections/fees/list-answers.server.ts";
 import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
-import { type FeeRow, fees, formatFee } from "#domain/clinic/fees-definition.ts";
+import { type FeeRow, fees, formatFee, formatVisitRange } from "#domain/clinic/fees-definition.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { getServicePath, listMenuGroups } from "#domain/clinic/service-links.ts";
@@ -14,8 +16,9 @@ import { slugify } from "#domain/records/slug.ts";
 import type { Route } from "./+types/fees";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rows, ...texts } = await readSingleton(context.get(dbContext), fees);
-  const { isSample, directBilling, insurers, cancellation, payment, further, reviewedOn } = texts;
+  const content = await readSingleton(context.get(dbContext), fees);
+  const { rows, isSample, directBilling, insurers, cancellation, payment, further } = content;
+  const { reviewedOn } = content;
   const labels = fees.fields;
   const clinicContent = await context.get(clinicContext)();
   return {
@@ -26,6 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       lastReviewed: reviewedOn,
     }),
     groups: groupFees(rows, clinicContent),
+    answers: listAnswers(
+      content,
+      clinicContent.services.find(({ id }) => formatVisitRange(rows, id) !== ""),
+    ),
     isSample,
     reviewedOn,
     texts: [
@@ -42,13 +49,15 @@ export const meta = pageMeta;
 export const handle = { hydratesOn: "activity" };
 
 export default function FeesPage({ loaderData }: Route.ComponentProps) {
-  const { groups, isSample, texts, reviewedOn } = loaderData;
+  const { groups, answers, isSample, texts, reviewedOn } = loaderData;
   return (
     <>
       <ProsePage
         heading="Fees and insurance"
         lead="What a visit costs, who can send the bill to your insurer, and what happens if you have to cancel."
         lastReviewed={reviewedOn}
+        summary={<FeeAnswers answers={answers} />}
+        hasColumns
         sections={[
           ...(groups.length > 0 ? [createFeesSection(groups, isSample)] : []),
           ...texts.map(({ id, heading, text }) => ({
@@ -67,6 +76,7 @@ function createFeesSection(groups: FeeGroup[], isSample: boolean): ProseSection 
   return {
     id: "by-service",
     title: "Fees by service",
+    isWide: true,
     content: (
       <>
         <p>
@@ -110,6 +120,7 @@ function findId(further: { heading: string }[], index: number): string {
 function toCell(row: FeeRow) {
   return {
     length: row.kind === "item" ? row.item : `${row.minutes} min`,
+    isItem: row.kind === "item",
     price: formatFee(row),
   };
 }

@@ -129,19 +129,31 @@ export function formatFee({ fee, isLowest }: Pick<FeeRow, "fee" | "isLowest">): 
 export function formatCost(rows: FeeRow[], serviceId: number): string {
   const ofService = rows.filter(({ services: [id] }) => id === String(serviceId));
   const first = ofService.find(({ kind }) => kind === "first");
-  const later = ofService.filter(({ kind, fee }) => kind === "later" && fee !== null);
+  const later = ofService.filter(({ kind }) => kind === "later");
   const item = ofService.find(({ kind }) => kind === "item");
-  const [lowest] = later.toSorted((a, b) => (a.fee ?? 0) - (b.fee ?? 0));
-  const highest = later.toSorted((a, b) => (b.fee ?? 0) - (a.fee ?? 0))[0];
-  const range =
-    lowest && highest && lowest.fee !== highest.fee
-      ? `${formatFee(lowest)} to ${formatFee(highest)}`
-      : lowest && formatFee(lowest);
+  const range = formatRange(later);
   const parts = [
     first && `first visit ${formatFee(first).toLowerCase()}`,
     range && `later visits ${range}`,
     item && `${item.item.toLowerCase()} ${formatFee(item)}`,
-  ].filter((part) => typeof part === "string");
+  ].filter((part) => typeof part === "string" && part !== "");
   const sentence = parts.join(", ");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** "$85 to $125", of the first and the later visits; empty without fees. */
+export function formatVisitRange(rows: FeeRow[], serviceId: number): string {
+  const ofService = rows.filter(({ services: [id] }) => id === String(serviceId));
+  return formatRange(ofService.filter(({ kind }) => kind === "first" || kind === "later"));
+}
+
+function formatRange(rows: FeeRow[]): string {
+  const sorted = rows
+    .filter(({ fee }) => fee !== null)
+    .toSorted((a, b) => (a.fee ?? 0) - (b.fee ?? 0));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!lowest || !highest) return "";
+  return lowest.fee === highest.fee
+    ? formatFee(lowest)
+    : `${formatFee(lowest)} to ${formatFee(highest)}`;
 }

@@ -25,7 +25,7 @@ describe("handling a message in the inbox", () => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await clickAction(page, "Copy the email address");
       await getOpenMessage(page).getByText("Copied.").waitFor();
-      const email = await getOpenMessage(page).locator("a[href^='mailto:']").first().innerText();
+      const email = await getOpenMessage(page).locator("a[href^='mailto:']").first().textContent();
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), email);
       await page.route("**/api/staff/messages/*", (route) => route.abort());
       await clickAction(page, "Mark handled");

@@ -214,7 +214,7 @@ describe("the layout around every page", () => {
     visit("/", {}, async ({ page }) => {
       const lead = page.getByRole("contentinfo").getByRole("link", { name: "Send a message" });
       await lead.waitFor();
-      for (const path of ["/contact", "/services", "/fees", "/location"]) {
+      for (const path of ["/contact", "/services", "/fees", "/location", "/book"]) {
         await page.goto(path);
         await page.getByRole("contentinfo").waitFor();
         assert.equal(await lead.isVisible(), false, path);

@@ -16,7 +16,7 @@ interface DemoNoticeProps {
 export function DemoNotice(props: DemoNoticeProps) {
   const { heading, portrait, picture, lead, rows = [], children } = props;
   return (
-    <section className="bg-surface-muted">
+    <section className="bg-surface-muted" data-closing>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:py-0">
         <div className="self-end max-desk:hidden desk:col-span-5 desk:pt-16">
           <div className="arch arch-sill aspect-4/5">

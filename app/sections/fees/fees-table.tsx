@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles
+// biome-ignore-all lint/a11y/useSemanticElements: the same
+
 import { Link } from "react-router";
 
 export interface FeeGroup {
@@ -15,60 +18,43 @@ interface ServiceFees {
 
 interface FeeCell {
   length: string;
+  isItem: boolean;
   price: string;
 }
 
-/** Narrow screens stack a length and its price. */
+const columns = { first: "First visit", later: "Later visits, or the item" };
+
+/** On phones each service is a block. The roles stay, since such a layout takes them from a table. */
 export function FeesTable({ groups }: { groups: FeeGroup[] }) {
   return (
-    <table className="w-full border-collapse text-left">
+    <table role="table" className="w-full border-collapse text-left max-tablet:block">
       <caption className="sr-only">Fees by service and length of visit</caption>
-      <thead className="border-b-[1.5px] border-brand text-s text-muted">
-        <tr>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            Service
-          </th>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            First visit
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            Later visits, or the item
-          </th>
+      <thead
+        role="rowgroup"
+        className="border-b-[1.5px] border-brand text-s text-muted max-tablet:sr-only"
+      >
+        <tr role="row">
+          {["Service", ...Object.values(columns)].map((title) => (
+            <th key={title} role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map(({ title, services }) => (
-        <tbody key={title}>
-          <tr className="border-b border-line">
+        <tbody key={title} role="rowgroup" className="max-tablet:block">
+          <tr role="row" className="border-line max-tablet:block tablet:border-b">
             <th
+              role="rowheader"
               scope="rowgroup"
               colSpan={3}
-              className="pt-6 pb-2 text-s font-semibold text-accent-strong"
+              className="pt-6 pb-2 text-s font-semibold text-accent-strong max-tablet:block max-tablet:border-b-[1.5px] max-tablet:border-brand"
             >
               {title}
             </th>
           </tr>
-          {services.map(({ name, path, notes, first, later }) => (
-            <tr key={path} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2 pr-4 font-normal">
-                <Link
-                  to={path}
-                  className="inline-flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-brand"
-                >
-                  {name}
-                </Link>
-                {notes.map((note) => (
-                  <span key={note} className="block text-s text-muted">
-                    {note}
-                  </span>
-                ))}
-              </th>
-              <td className="py-2 pr-4">
-                <FeeCells cells={first} />
-              </td>
-              <td className="py-2">
-                <FeeCells cells={later} />
-              </td>
-            </tr>
+          {services.map((service) => (
+            <ServiceRow key={service.path} service={service} />
           ))}
         </tbody>
       ))}
@@ -76,15 +62,56 @@ export function FeesTable({ groups }: { groups: FeeGroup[] }) {
   );
 }
 
-function FeeCells({ cells }: { cells: FeeCell[] }) {
+function ServiceRow({ service: { name, path, notes, first, later } }: { service: ServiceFees }) {
   return (
-    <span className="flex flex-wrap gap-x-6 gap-y-2">
-      {cells.map(({ length, price }) => (
-        <span key={`${length} ${price}`} className="tablet:flex tablet:items-baseline tablet:gap-2">
-          <span className="block text-s text-muted">{length}</span>{" "}
-          <span className="font-semibold tabular-nums">{price}</span>
-        </span>
-      ))}
-    </span>
+    <tr
+      role="row"
+      className="border-b border-line align-baseline max-tablet:block max-tablet:pt-1.5 max-tablet:pb-3"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className="font-normal max-tablet:block tablet:py-2 tablet:pr-4"
+      >
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-brand no-underline! hover:underline!"
+        >
+          {name}
+        </Link>
+        {notes.map((note) => (
+          <span key={note} className="block text-s text-muted max-tablet:mb-1">
+            {note}
+          </span>
+        ))}
+      </th>
+      <FeeCells label={columns.first} cells={first} />
+      <FeeCells label="Later visits" cells={later} />
+    </tr>
+  );
+}
+
+function FeeCells({ label, cells }: { label: string; cells: FeeCell[] }) {
+  const isItem = cells.every(({ isItem }) => isItem);
+  return (
+    <td
+      role="cell"
+      className={`tablet:py-2 tablet:pr-4 ${cells.length > 0 ? "max-tablet:grid" : "max-tablet:hidden"} max-tablet:grid-cols-[6.75rem_1fr] max-tablet:gap-x-3`}
+    >
+      <span aria-hidden="true" className="text-s text-muted tablet:hidden">
+        {isItem ? "" : label}
+      </span>
+      <span className="flex flex-wrap gap-x-6 gap-y-2 max-tablet:grid max-tablet:gap-y-1">
+        {cells.map(({ length, price }) => (
+          <span
+            key={`${length} ${price}`}
+            className="flex items-baseline gap-2 max-tablet:justify-between"
+          >
+            <span className="text-s whitespace-nowrap text-muted">{length}</span>{" "}
+            <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
+          </span>
+        ))}
+      </span>
+    </td>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 
 interface ProsePageProps {
   heading: string;
@@ -7,21 +8,28 @@ interface ProsePageProps {
   /** The date of the last review by a person, such as 2026-11-21. */
   lastReviewed: string;
   sections: ProseSection[];
+  /** Below the lead. */
+  summary?: ReactNode;
+  /** Short sections stand side by side on wide screens. */
+  hasColumns?: boolean;
 }
 
 export interface ProseSection {
   id: string;
   title: string;
   content: ReactNode;
+  isWide?: boolean;
 }
 
-export function ProsePage({ heading, lead, lastReviewed, sections }: ProsePageProps) {
+export function ProsePage(props: ProsePageProps) {
+  const { heading, lead, lastReviewed, sections, summary, hasColumns } = props;
   return (
     <>
       <div className="bg-surface-muted py-12 desk:py-16">
         <div className="wrap grid gap-5">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
+          {summary}
           <p className="text-s text-muted">
             Last reviewed on{" "}
             <time dateTime={lastReviewed}>{dateFormat.format(new Date(lastReviewed))}</time>
@@ -29,26 +37,14 @@ export function ProsePage({ heading, lead, lastReviewed, sections }: ProsePagePr
         </div>
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-12 pb-section desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-24 desk:pt-16">
-        <nav aria-label="On this page" className="self-start desk:sticky desk:top-28">
-          <p className="mb-2 text-s font-semibold text-accent-strong">On this page</p>
-          <ul className="border-t border-line tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:gap-x-8">
-            {sections.map(({ id, title }) => (
-              <li key={id} className="border-b border-line">
-                <Link
-                  to={`#${id}`}
-                  // The router only scrolls; keyboard users need the focus there as well.
-                  onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-                  className="flex min-h-11 items-center py-1.5 text-base leading-[1.35] hover:underline"
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid gap-12">
-          {sections.map(({ id, title, content }) => (
-            <section key={id} aria-labelledby={id} className="prose max-w-[66ch]">
+        <PageIndex sections={sections} />
+        <div className={`grid gap-12 ${hasColumns ? "wide:grid-cols-2 wide:gap-x-16" : ""}`}>
+          {sections.map(({ id, title, content, isWide }) => (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className={`prose min-w-0 ${isWide ? "wide:col-span-2" : `max-w-[66ch] ${hasColumns ? "wide:[&_h2]:text-ds" : ""}`}`}
+            >
               <h2 id={id} tabIndex={-1} className="w-fit">
                 {title}
               </h2>
@@ -58,6 +54,36 @@ export function ProsePage({ heading, lead, lastReviewed, sections }: ProsePagePr
         </div>
       </div>
     </>
+  );
+}
+
+function PageIndex({ sections }: Pick<ProsePageProps, "sections">) {
+  return (
+    <nav aria-label="On this page" className="self-start desk:sticky desk:top-28">
+      <details className="fold group/fold">
+        <summary className="flex min-h-13 items-center justify-between rounded-m border-[1.5px] border-brand bg-surface-raised px-5 font-semibold text-brand focus-visible:rounded-m">
+          On this page
+          <Icon name="chevron-down" className="transition-transform group-open/fold:rotate-180" />
+        </summary>
+        <p data-heading className="mb-2 text-s font-semibold text-accent-strong">
+          On this page
+        </p>
+        <ul className="border-line max-tablet:mt-2 tablet:border-t tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:gap-x-8">
+          {sections.map(({ id, title }) => (
+            <li key={id} className="border-b border-line">
+              <Link
+                to={`#${id}`}
+                // The router only scrolls; keyboard users need the focus there as well.
+                onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+                className="flex min-h-11 items-center py-1.5 text-base leading-[1.35] hover:underline"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 
