@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { clinicContext } from "#app/context.ts";
+import { clinicContext, dbContext } from "#app/context.ts";
 import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
@@ -9,6 +9,8 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
+import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { Route } from "./+types/book";
 
 export const handle = { queryNames: ["service", "provider"] };
@@ -35,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const heading = provider
     ? `${visitLabel} with ${provider.name.replace(" ", "\u00a0")}`
     : visitLabel;
+  const { rows, isSample } = await readSingleton(context.get(dbContext), fees);
+  const cost = service && formatCost(rows, service.id);
   return {
     head: createPageHead(context, {
       title: provider || service ? `Book: ${heading}` : heading,
@@ -45,7 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     heading,
     hasSelection: service !== undefined || provider !== undefined,
     service: service && { url: service.url, name: service.heading },
-    provider: provider && { name: provider.name, role: provider.role },
+    cost: cost && `${cost}${isSample ? " (sample prices)" : ""}`,
+    provider: provider && { name: provider.name, role: provider.role, days: provider.days },
     portrait: provider?.portrait && { ...provider.portrait, name: provider.name },
     picture: service?.picture ?? reception,
   };
@@ -54,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { heading, hasSelection, service, provider, portrait, picture } = loaderData;
+  const { heading, hasSelection, service, cost, provider, portrait, picture } = loaderData;
   const sharedData = [service && "the service", provider && "the person"]
     .filter(Boolean)
     .join(" and ");
@@ -64,11 +69,14 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       portrait={portrait}
       picture={picture}
       lead={`Here the clinic’s own booking site opens${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
+      messageUrl={service && `/contact?about=${service.url}`}
       rows={[
         ...(service ? [{ term: "Service", text: service.name }] : []),
         ...(provider
           ? [{ term: "With", text: [provider.name, provider.role].filter(Boolean).join(", ") }]
           : []),
+        ...(cost ? [{ term: "Cost", text: cost }] : []),
+        ...(provider?.days ? [{ term: "Usually here", text: provider.days }] : []),
         ...(hasSelection
           ? [{ term: "We pass on", text: `Only ${sharedData}. Nothing about you.` }]
           : []),

@@ -14,6 +14,8 @@ describe("Booking in the demo", () => {
         const booking = await newTab;
         await booking.getByRole("heading", { level: 1, name: "Acupuncture with Wen L." }).waitFor();
         await booking.getByText("Sample page for the demo").waitFor();
+        await booking.getByText(/^First visit \$\d+, .*\(sample prices\)$/).waitFor();
+        await booking.getByRole("link", { name: "Send a message" }).first().waitFor();
         assert.match(booking.url(), /\/book\?service=acupuncture&provider=wen-l$/);
       }));
 
@@ -48,7 +50,7 @@ describe("Booking in the demo", () => {
       assert.equal(await measureHorizontalOverflow(page), 0);
       assert.deepEqual(await listAxeViolations(page), []);
       await page.getByRole("main").getByRole("link", { name: "Send a message" }).click();
-      await page.waitForURL("**/contact");
+      await page.waitForURL("**/contact?about=acupuncture");
     }));
 
   it("Each social profile link opens a sample page of this site", () =>

@@ -1,12 +1,18 @@
+import type { ReactNode } from "react";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
 interface HelpBlockProps {
+  heading?: string;
   /** Shown while the clinic is open, and until the browser knows the time. */
   invitation?: string;
+  /** Beside the call button. */
+  action?: ReactNode;
 }
 
 export function HelpBlock({
+  heading = "Need Help? Call Us!",
+  action = <BookButton variant="bookLine" />,
   invitation = "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over.",
 }: HelpBlockProps) {
   const closedUntil = useClosedUntil();
@@ -14,7 +20,7 @@ export function HelpBlock({
     <section aria-labelledby="help" data-closing className="section bg-brand-tint print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
         <div className="grid gap-6">
-          <h2 id="help">Need Help? Call Us!</h2>
+          <h2 id="help">{heading}</h2>
           <p className="lead">
             {closedUntil
               ? `We are closed ${closedUntil}. Leave a message until then, or book online at any hour.`
@@ -23,7 +29,7 @@ export function HelpBlock({
         </div>
         <div className="flex flex-wrap gap-3">
           <CallButton variant="primary" />
-          <BookButton variant="bookLine" />
+          {action}
         </div>
       </div>
     </section>

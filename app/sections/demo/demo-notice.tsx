@@ -10,11 +10,12 @@ interface DemoNoticeProps {
   picture: { source: PictureSource; alt: string; crop?: string };
   lead: string;
   rows?: { term: string; text: string }[];
+  messageUrl?: string;
   children: ReactNode;
 }
 
 export function DemoNotice(props: DemoNoticeProps) {
-  const { heading, portrait, picture, lead, rows = [], children } = props;
+  const { heading, portrait, picture, lead, rows = [], messageUrl = "/contact", children } = props;
   return (
     <section className="bg-surface-muted" data-closing>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:py-0">
@@ -69,7 +70,7 @@ export function DemoNotice(props: DemoNoticeProps) {
           )}
           <div className="mt-6 flex flex-wrap gap-3">
             <CallButton variant="primary" />
-            <ButtonLink to="/contact" variant="line">
+            <ButtonLink to={messageUrl} variant="line">
               Send a message
             </ButtonLink>
           </div>
