@@ -66,6 +66,7 @@ function listLeftovers({ report, survey }: ImportResult): string[] {
     ...countsLine("Posts that are no posts any more or not yet", report.skippedStatuses),
     ...countsLine("Further categories of posts (each has one here)", report.otherCategories),
     ...countsLine("Tags", survey.tags),
+    ...countsLine("Post formats (all posts look alike here)", survey.formats),
     ...countsLine("Other content", survey.otherTypes),
   ];
 }

@@ -33,7 +33,15 @@ import {
 import { createPictureSource } from "./picture-source.ts";
 
 const xml = createWordpressExport([
-  { id: 1, slug: "knees", categories: ["general"], isSticky: true, comments: 3, tags: ["knee"] },
+  {
+    id: 1,
+    slug: "knees",
+    categories: ["general"],
+    isSticky: true,
+    comments: 3,
+    tags: ["knee"],
+    format: "Aside",
+  },
   { id: 2, slug: "knees", categories: ["Sport", "Running"] },
   { id: 3, slug: "hidden", password: "secret" },
   { id: 4, slug: "later", date: "2099-01-01 00:00:00", status: "future" },
@@ -129,6 +137,7 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
       /“About us” https:\/\/old\.example\/about\//,
       /^Comments: 3$/m,
       /^Tags: knee \(1\)$/m,
+      /^Post formats [^:]*: Aside \(1\)$/m,
       /: trash \(1\)$/m,
     ])
       assert.match(text, line);

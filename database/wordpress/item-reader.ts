@@ -118,7 +118,14 @@ function createItem(): OpenItem {
   return {
     ...{ id: 0, type: "", status: "", title: "", link: "", slug: "", content: "", excerpt: "" },
     ...{ date: "", dateGmt: "", password: "", isSticky: false, creator: "", parentId: 0 },
-    ...{ attachmentUrl: "", categories: [], tags: [], meta: new Map(), commentCount: 0 },
+    ...{
+      attachmentUrl: "",
+      categories: [],
+      tags: [],
+      format: "",
+      meta: new Map(),
+      commentCount: 0,
+    },
   };
 }
 
@@ -126,6 +133,7 @@ function addTerm(item: OpenItem, { domain, nicename = "" }: Record<string, strin
   if (name === "") return;
   if (domain === "category") item.categories.push({ slug: nicename, name });
   if (domain === "post_tag") item.tags.push(name);
+  if (domain === "post_format") item.format = name;
 }
 
 function toId(text: string): number {

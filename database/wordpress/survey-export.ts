@@ -18,6 +18,7 @@ export interface ExportSurvey extends ExportReading {
   postCount: number;
   commentCount: number;
   tags: Map<string, number>;
+  formats: Map<string, number>;
   postsByAuthor: Map<string, number>;
   otherTypes: Map<string, number>;
 }
@@ -40,6 +41,7 @@ export async function surveyExport(
     postCount: 0,
     commentCount: 0,
     tags: new Map(),
+    formats: new Map(),
     postsByAuthor: new Map(),
     otherTypes: new Map(),
   };
@@ -63,6 +65,7 @@ export async function surveyExport(
     const path = getPath(item.link);
     if (path !== undefined) survey.postPaths.add(path);
     for (const tag of item.tags) count(survey.tags, tag);
+    if (item.format !== "") count(survey.formats, item.format);
     count(survey.postsByAuthor, item.creator);
   }
 

@@ -18,6 +18,8 @@ export interface WordpressItem {
   attachmentUrl: string;
   categories: WordpressTerm[];
   tags: string[];
+  /** For example "Gallery"; empty for an ordinary post. */
+  format: string;
   meta: ReadonlyMap<string, string[]>;
   commentCount: number;
 }

@@ -13,6 +13,7 @@ interface ExportedItem {
   parentId?: number;
   categories?: string[];
   tags?: string[];
+  format?: string;
   meta?: Record<string, string>;
   attachmentUrl?: string;
   comments?: number;
@@ -57,6 +58,7 @@ function createItem({ id, type = "post", ...item }: ExportedItem): string {
 <wp:is_sticky>${item.isSticky ? 1 : 0}</wp:is_sticky>
 ${item.attachmentUrl ? `<wp:attachment_url>${cdata(item.attachmentUrl)}</wp:attachment_url>` : ""}
 ${categories.map((name) => `<category domain="category" nicename="${name.toLowerCase()}">${cdata(name)}</category>`).join("")}
+${item.format ? `<category domain="post_format" nicename="post-format">${cdata(item.format)}</category>` : ""}
 ${tags.map((name) => `<category domain="post_tag" nicename="tag">${cdata(name)}</category>`).join("")}
 ${Object.entries(meta)
   .map(
