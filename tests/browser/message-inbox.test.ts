@@ -50,7 +50,9 @@ describe("the inbox", () => {
       await page.waitForURL("**?folder=late");
       await getMessageRow(page, "Imani O.").waitFor({ state: "detached" });
       await getMessageRow(page, "Bashir K.").click();
-      await getOpenMessage(page).waitFor();
+      await getOpenMessage(page)
+        .getByText(/^Late by \d+ days$/)
+        .waitFor();
       assert.deepEqual(await listSenders(page), ["Bashir K."]);
       assert.equal(await filter.getAttribute("aria-current"), "true");
       await page.getByRole("searchbox").fill("A question");

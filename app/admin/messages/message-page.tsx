@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
+import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
+import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import type { MessageHistory } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
@@ -10,6 +12,7 @@ import { parseId } from "../shell/parse-id.ts";
 import { CopyIconButton } from "../ui/copy-button.tsx";
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/message-page";
+import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { lowerFormName } from "./form-name.ts";
 import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
@@ -33,8 +36,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date();
   const { sendsNotifications } = context.get(messageSettingsContext);
   const dateLabel = formatRelativeDateTime(message.received_at, now);
+  const isWaiting = message.folder === "inbox" && message.answer === undefined;
+  const { hours } = await readAnswerTimes(db, now);
   return {
     message,
+    deadline: isWaiting ? getAnswerDeadline(hours, new Date(message.received_at), now) : undefined,
     initials: getInitials(message.name),
     dateLabel: capitalize(dateLabel),
     sendsNotifications,
@@ -55,7 +61,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
-  const { message, initials, dateLabel, sendsNotifications } = loaderData;
+  const { message, deadline, initials, dateLabel, sendsNotifications } = loaderData;
   const { message_id: id, name, email, phone } = message;
   const { view, page } = useMessageOutlet();
   const { revalidate } = useRevalidator();
@@ -99,6 +105,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
             <time dateTime={message.received_at}>{dateLabel}</time>, from the{" "}
             {lowerFormName(message.form_type)}
           </p>
+          {deadline && !changed?.answer && <AnswerDeadlineChip deadline={deadline} />}
         </div>
       </div>
       <dl key={id} className="grid gap-x-8 border-t-[1.5px] border-brand wide:grid-cols-2">
