@@ -16,6 +16,7 @@ export const contact = defineSingleton("contact", {
       label: "Booking page",
       limit: 500,
       required: true,
+      canBeTried: true,
       help: "{service} and {provider} become their names in the booking system.",
     }),
     reviewsUrl: url({ label: "Reviews page" }),

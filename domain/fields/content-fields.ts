@@ -23,6 +23,8 @@ export interface TextField extends FieldBase<string> {
   limit: number;
   /** The form warns of words that the colleges' advertising rules forbid. */
   isAdvertising?: boolean;
+  /** The form offers to open the address. */
+  canBeTried?: boolean;
 }
 
 export interface ChoiceField extends FieldBase<string> {
@@ -145,6 +147,7 @@ export const url = (options: Options<TextField, "limit">): TextField => ({
   kind: "url",
   blank: "",
   limit: 500,
+  canBeTried: true,
   ...options,
 });
 export const phone = (options: Options<TextField, "limit">): TextField => ({

@@ -169,6 +169,17 @@ describe("the screens of clinic content", () => {
       assert.deepEqual(new Set(dates), new Set([getLocalDate(new Date())]));
     }));
 
+  it("An address can be tried before it is saved, without its placeholders", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/contact");
+      const tryLink = page.getByRole("link", { name: "Try it" });
+      const field = page.getByLabel("Booking page *");
+      await field.fill("javascript:alert(1)");
+      assert.equal(await tryLink.count(), 0);
+      await field.fill("https://book.clinic.ca/new?what={service}");
+      assert.equal(await tryLink.getAttribute("href"), "https://book.clinic.ca/new?what=");
+    }));
+
   it("A phone number is checked, saved, and goes back to the default", () =>
     asStaff(options, async ({ page }) => {
       await page.goto("/admin/clinic/contact");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import { TextField } from "#app/admin/editor/text-field.tsx";
 import {
@@ -5,6 +6,7 @@ import {
   ParagraphField,
   useParagraphEditor,
 } from "#app/admin/posts/paragraph-field.tsx";
+import { isSampleUrl } from "#content/external-sites.ts";
 import type { TextField as TextContentField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 
@@ -28,10 +30,29 @@ export function TextControl(props: TextControlProps) {
       }}
       value={value}
       error={errors[path]}
-      hint={field.help}
+      hint={getHint(field, value)}
       inputMode={inputModes[field.kind as keyof typeof inputModes] ?? "text"}
       onChange={onChange}
     />
+  );
+}
+
+/** Without the placeholders of a booking page; the .example addresses of the demo lead nowhere. */
+function getHint({ canBeTried, help }: TextContentField, value: string): ReactNode {
+  const url = value.trim().replaceAll(/\{\w*\}/g, "");
+  if (!canBeTried || !/^https?:\/\/\S+$/.test(url) || isSampleUrl(url)) return help;
+  return (
+    <>
+      {help}{" "}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="whitespace-nowrap underline"
+      >
+        Try it<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
   );
 }
 
