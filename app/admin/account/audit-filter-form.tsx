@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -62,26 +63,7 @@ interface SelectFieldProps {
 function SelectField({ label, name, value, options }: SelectFieldProps) {
   return (
     <Field label={label}>
-      {(control) => (
-        <span className="relative">
-          <select
-            {...control}
-            name={name}
-            defaultValue={value}
-            className={`${staffFieldStyle} appearance-none pr-11!`}
-          >
-            {options.map(([key, text]) => (
-              <option key={key} value={key}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-          />
-        </span>
-      )}
+      {(control) => <Select {...control} name={name} defaultValue={value} options={options} />}
     </Field>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { trashRetentionDays } from "#domain/records/item.ts";
@@ -24,24 +23,12 @@ export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
   const field = (
     <Field label={isOne ? "Move it to" : "Move them to"}>
       {(control) => (
-        <span className="relative">
-          <select
-            {...control}
-            value={moveTo}
-            onChange={({ target }) => setMoveTo(Number(target.value))}
-            className={`${staffFieldStyle} appearance-none pr-11!`}
-          >
-            {otherRows.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-          />
-        </span>
+        <Select
+          {...control}
+          value={moveTo}
+          onChange={({ target }) => setMoveTo(Number(target.value))}
+          options={otherRows.map(({ id, title }) => [id, title])}
+        />
       )}
     </Field>
   );

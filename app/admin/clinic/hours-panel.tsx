@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { holidayProvince } from "#content/holidays.ts";
 import type { WeekHours } from "#domain/clinic/open-state.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
 import { errorMessage } from "#app/api/staff-api.ts";

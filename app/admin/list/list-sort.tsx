@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { ListOrder } from "#domain/records/list-query.ts";
 import { capitalize, formatOrder } from "./list-summary.ts";
@@ -18,27 +18,20 @@ export function ListSort<Sort extends string>({ sorts, query, getUrl }: ListSort
     (["asc", "desc"] as const).map((order) => ({ sort, order, value: `${sort} ${order}` })),
   );
   return (
-    <span className="relative min-w-0 desk:hidden">
-      <select
-        aria-label="Sort by"
-        disabled={!isHydrated}
-        value={`${query.sort} ${query.order}`}
-        onChange={({ target }) => {
-          const chosen = options.find(({ value }) => value === target.value);
-          if (chosen) void navigate(getUrl(chosen), { preventScrollReset: true });
-        }}
-        className="min-h-11 w-full appearance-none rounded-full bg-transparent pr-8 pl-3 text-right text-s font-semibold text-brand focus-visible:rounded-full"
-      >
-        {options.map(({ sort, order, value }) => (
-          <option key={value} value={value}>
-            {capitalize(formatOrder(sort, order))}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute top-1/2 right-2 size-[1em]! -translate-y-1/2 text-brand"
-      />
-    </span>
+    <Select
+      aria-label="Sort by"
+      look="text"
+      boxClassName="desk:hidden"
+      disabled={!isHydrated}
+      value={`${query.sort} ${query.order}`}
+      onChange={({ target }) => {
+        const chosen = options.find(({ value }) => value === target.value);
+        if (chosen) void navigate(getUrl(chosen), { preventScrollReset: true });
+      }}
+      options={options.map(({ sort, order, value }) => [
+        value,
+        capitalize(formatOrder(sort, order)),
+      ])}
+    />
   );
 }

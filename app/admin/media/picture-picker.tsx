@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { toastError } from "#app/admin/ui/toasts.tsx";
 import { describeImage } from "#app/api/image-api.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +11,6 @@ import type { ImageListItem } from "#domain/images/list-images.server.ts";
 import { FocalPoint } from "../clinic/controls/focal-point.tsx";
 import { AltTextField } from "../posts/alt-text-field.tsx";
 import { ImageFileInput } from "../posts/image-file-input.tsx";
-import { TextButton } from "../posts/text-button.tsx";
 import { useImageSearch } from "./use-image-search.ts";
 
 export interface ChosenPicture {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { BatchAction } from "#domain/messages/batch-change.ts";
@@ -30,36 +30,23 @@ export function BatchDialog(props: BatchDialogProps) {
     action === "answer" ? (
       <Field label="How they were answered">
         {(control) => (
-          <select
+          <Select
             {...control}
             value={channel}
             onChange={({ target }) => setChannel(target.value as AnswerChannel)}
-            className={staffFieldStyle}
-          >
-            {answerChannels.map((value) => (
-              <option key={value} value={value}>
-                {channelLabels[value]}
-              </option>
-            ))}
-          </select>
+            options={answerChannels.map((value) => [value, channelLabels[value]])}
+          />
         )}
       </Field>
     ) : action === "assign" ? (
       <Field label="Colleague">
         {(control) => (
-          <select
+          <Select
             {...control}
             value={userId}
             onChange={({ target }) => setUserId(target.value)}
-            className={staffFieldStyle}
-          >
-            <option value="">Nobody</option>
-            {readers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={[["", "Nobody"], ...readers.map(({ id, name }) => [id, name] as const)]}
+          />
         )}
       </Field>
     ) : undefined;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
@@ -92,21 +93,19 @@ function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectP
       <label htmlFor={selectId} className="text-muted">
         Assigned to
       </label>
-      <select
+      <Select
         id={selectId}
+        look="pill"
+        boxClassName="max-w-[min(14rem,100%)]"
         value={assignee?.id ?? ""}
         disabled={isBusy || !isHydrated}
         onChange={(event) => onAssign(event.target.value)}
-        className="min-h-11 max-w-[min(14rem,100%)] rounded-field border-[1.5px] border-field bg-surface-bright px-3 focus-visible:rounded-field"
-      >
-        <option value="">Nobody</option>
-        {assignee && !isListed && <option value={assignee.id}>{assignee.name}</option>}
-        {readers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[
+          ["", "Nobody"],
+          ...(assignee && !isListed ? [[assignee.id, assignee.name] as const] : []),
+          ...readers.map(({ id, name }) => [id, name] as const),
+        ]}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { CopyButton } from "#app/admin/ui/copy-button.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { fieldStyle } from "#app/ui/field.tsx";
+import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
 import {
@@ -50,21 +51,21 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
       </h3>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <LanguageChoice language={language} onChoose={(chosen) => begin(templateId, chosen)} />
-        <label className="grid min-w-0 flex-[1_1_14rem] content-start gap-1.5 text-s font-semibold">
-          Begin with
-          <select
-            value={templateId ?? ""}
-            onChange={({ target }) => begin(Number(target.value) || undefined, language)}
-            className={`${fieldStyle} min-h-11.5! w-full py-2! text-base! font-normal`}
-          >
-            <option value="">No template</option>
-            {options.templates.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <Field label="Begin with">
+            {(control) => (
+              <Select
+                {...control}
+                value={templateId ?? ""}
+                onChange={({ target }) => begin(Number(target.value) || undefined, language)}
+                options={[
+                  ["", "No template"],
+                  ...options.templates.map(({ id, title }) => [id, title] as const),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
       </div>
       <div className="grid gap-1.5">
         <label htmlFor={fieldId} className="text-s font-semibold">

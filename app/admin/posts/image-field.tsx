@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
 import { PicturePicker } from "../media/picture-picker.tsx";
 import { AltTextField } from "./alt-text-field.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
-import { TextButton } from "./text-button.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
 

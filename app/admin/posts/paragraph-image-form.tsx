@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { AltTextField } from "./alt-text-field.tsx";
-import { TextButton } from "./text-button.tsx";
 
 export function ParagraphImageForm({ editor }: { editor: Editor }) {
   const alt = useEditorState({

@@ -1,7 +1,7 @@
 import { StatusRow } from "#app/admin/editor/status-row.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
@@ -44,26 +44,14 @@ export function PublishingPanel(props: PublishingPanelProps) {
       </Field>
       <Field label="Category" error={errors.category}>
         {(control) => (
-          <span className="relative">
-            <select
-              {...control}
-              value={values.category}
-              onChange={({ target }) => change({ category: Number(target.value) })}
-              className={`${staffFieldStyle} appearance-none pr-11!`}
-            >
-              {categories
-                .filter(({ category }) => category !== allCategories)
-                .map(({ category_id, category }) => (
-                  <option key={category_id} value={category_id}>
-                    {category}
-                  </option>
-                ))}
-            </select>
-            <Icon
-              name="chevron-down"
-              className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-            />
-          </span>
+          <Select
+            {...control}
+            value={values.category}
+            onChange={({ target }) => change({ category: Number(target.value) })}
+            options={categories
+              .filter(({ category }) => category !== allCategories)
+              .map(({ category_id, category }) => [category_id, category])}
+          />
         )}
       </Field>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "./text-button.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 
 interface RemovedSectionNoticeProps {
   name: string;

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
+import { MoveButtons } from "#app/admin/ui/move-controls.tsx";
 import { type PostSection, sectionFields } from "#domain/posts/post.ts";
 import { ParagraphField } from "./paragraph-field.tsx";
 import type { SectionError } from "./section-values.ts";
-import { TextButton } from "./text-button.tsx";
 import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 export interface SectionBodyProps {
@@ -58,27 +58,8 @@ export function SectionBody({
         onChange={(paragraph) => onChange({ paragraph })}
       />
       <div hidden={!hasToolbar} className="-mb-1 flex flex-wrap gap-x-2">
-        {moveButtons.map(({ icon, offset, label }) => {
-          const isPossible = number + offset >= 1 && number + offset <= count;
-          return (
-            <TextButton
-              key={icon}
-              icon={icon}
-              // At the end of the list a disabled button would lose the focus.
-              aria-disabled={!isPossible}
-              onClick={() => isPossible && onMove(offset)}
-              className="px-3! aria-disabled:opacity-50"
-            >
-              {label}
-            </TextButton>
-          );
-        })}
+        <MoveButtons index={number - 1} count={count} onMove={onMove} />
       </div>
     </div>
   );
 }
-
-const moveButtons = [
-  { icon: "arrow-up", offset: -1, label: "Move up" },
-  { icon: "arrow-down", offset: 1, label: "Move down" },
-] as const;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useId } from "react";
+import { memo, type PointerEvent, type ReactNode, useId } from "react";
+import { DragHandle, iconButton } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { PostSection } from "#domain/posts/post.ts";
 import { findSectionClaims } from "./publish-checks.ts";
@@ -11,9 +12,6 @@ interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
   onDragStart: (event: PointerEvent) => void;
   onRemove: () => void;
 }
-
-const iconButton =
-  "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
 
 /** A key changes one section of sixty; the handlers act on the latest list, however old they are. */
 export const SectionCard = memo(Card, (before, after) =>
@@ -31,29 +29,18 @@ function Card(props: SectionCardProps) {
   const claimCount = findSectionClaims(section).length;
   const isBegun = !isOpen && findHalfSections([section]).length > 0;
 
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    onMove(event.key === "ArrowUp" ? -1 : 1);
-  }
-
   return (
     <section
       aria-label={`Section ${number}`}
       className={`rounded-m border bg-surface-raised ${isOpen ? "border-field shadow-1" : "border-line"} ${error && !isOpen ? "border-danger" : ""}`}
     >
       <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
-        <button
-          type="button"
+        <DragHandle
           aria-label={`Move section ${number}`}
           aria-describedby="section-handle-hint"
-          title="Drag, or press the up and down arrow keys"
-          onKeyDown={moveByKey}
+          onMove={onMove}
           onPointerDown={onDragStart}
-          className={`${iconButton} relative z-1 cursor-grab touch-none active:cursor-grabbing`}
-        >
-          <Icon name="grip" />
-        </button>
+        />
         <b className="min-w-5 text-center font-semibold">{number}</b>
         <span className="ml-1.5 min-w-0 truncate text-s text-muted">
           <Summary section={section} />

@@ -1,5 +1,5 @@
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "./text-button.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 
 interface SectionListHeadingProps {
   /** For each section, the number of words that the colleges warn about. */

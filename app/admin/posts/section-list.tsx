@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { maxSections } from "#domain/posts/post.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
 import { RemovedSectionNotice } from "./removed-section-notice.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SectionListHeading } from "./section-list-heading.tsx";
-import { TextButton } from "./text-button.tsx";
 import { type SectionListProps, useSectionList } from "./use-section-list.ts";
 import { useSectionRemoval } from "./use-section-removal.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type {
@@ -99,19 +99,13 @@ function SelectControl({
   return (
     <Field label={getLabel(field)} error={errors[path]} hint={field.help}>
       {(control) => (
-        <select
+        <Select
           {...control}
           name={path}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          className={staffFieldStyle}
-        >
-          {options.map(([option, label]) => (
-            <option key={option} value={option}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={options}
+        />
       )}
     </Field>
   );

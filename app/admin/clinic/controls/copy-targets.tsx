@@ -1,5 +1,5 @@
-import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { RoundButton } from "#app/ui/button.tsx";
 
 interface CopyButtonProps {

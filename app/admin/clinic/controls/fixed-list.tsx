@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import type { ContentField, ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
-import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { blankContent, type ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, formatLocalDate, summarizeItem } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId } from "react";
-import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { type PointerEvent, useId } from "react";
+import { DragHandle, iconButton, MoveButtons } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { isYearOld } from "#domain/clinic/local-time.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, formatLocalDate } from "../describe-content.ts";
@@ -25,20 +26,11 @@ interface ListItemProps {
   onRemove: () => void;
 }
 
-export const iconButton =
-  "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
-
 export function ListItem(props: ListItemProps) {
   const { field, path, item, index, count, summary, isOpen, isOver, today, hasErrors } = props;
   const { onToggle, onChange, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const name = `${field.itemLabel} ${index + 1}`;
-
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    onMove(event.key === "ArrowUp" ? -1 : 1);
-  }
 
   return (
     <section
@@ -46,16 +38,7 @@ export function ListItem(props: ListItemProps) {
       className={`rounded-m border bg-surface-raised ${isOpen ? "border-field" : "border-line"} ${hasErrors && !isOpen ? "border-danger" : ""}`}
     >
       <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
-        <button
-          type="button"
-          aria-label={`Move ${name}`}
-          title="Drag, or press the up and down arrow keys"
-          onKeyDown={moveByKey}
-          onPointerDown={onDragStart}
-          className={`${iconButton} relative z-1 cursor-grab touch-none active:cursor-grabbing`}
-        >
-          <Icon name="grip" />
-        </button>
+        <DragHandle aria-label={`Move ${name}`} onMove={onMove} onPointerDown={onDragStart} />
         <span className="ml-1 line-clamp-2 min-w-0 tablet:line-clamp-1">
           {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
           {field.review && <ReviewDate date={String(item[field.review.date])} today={today} />}
@@ -82,21 +65,7 @@ export function ListItem(props: ListItemProps) {
         >
           <FieldSet fields={field.fields} value={item} path={`${path}.`} onChange={onChange} />
           <div className="-mb-1 flex flex-wrap gap-x-2">
-            {moveButtons.map(({ icon, offset, label }) => {
-              const isPossible = index + offset >= 0 && index + offset < count;
-              return (
-                <TextButton
-                  key={icon}
-                  icon={icon}
-                  // At the end of the list a disabled button would lose the focus.
-                  aria-disabled={!isPossible}
-                  onClick={() => isPossible && onMove(offset)}
-                  className="px-3! aria-disabled:opacity-50"
-                >
-                  {label}
-                </TextButton>
-              );
-            })}
+            <MoveButtons index={index} count={count} onMove={onMove} />
             <TextButton icon="trash" tone="danger" onClick={onRemove} className="ml-auto px-3!">
               Remove
             </TextButton>
@@ -119,8 +88,3 @@ function ReviewDate({ date, today }: { date: string; today: string }) {
     </span>
   );
 }
-
-const moveButtons = [
-  { icon: "arrow-up", offset: -1, label: "Move up" },
-  { icon: "arrow-down", offset: 1, label: "Move down" },
-] as const;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
-import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { RoundButton } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { TextsField } from "#domain/fields/content-fields.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { Icon, type IconName } from "./staff-icon.tsx";
 
 const tones = {
   plain: "text-brand hover:bg-brand-tint",
