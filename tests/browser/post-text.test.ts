@@ -56,6 +56,28 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
+  it("Pasted headings that became sections can be put back", async () => {
+    const slug_url = "headings-put-back";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "", "");
+      await paste(page, "<h2>Warm up</h2><p>Walk.</p><h2>Lift</h2><p>Bend.</p>");
+      await page.getByRole("button", { name: "Make them sections" }).click();
+      await page.getByRole("button", { name: "Put them back" }).click();
+      await page.getByRole("textbox", { name: "Text" }).and(page.locator(":focus")).waitFor();
+      const notice = page.getByText("The headings are headings of sections now.");
+      await notice.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.deepEqual((await findStored(slug_url)).sections, [
+        {
+          heading: "",
+          paragraph: "<h3>Warm up</h3><p>Walk.</p><h3>Lift</h3><p>Bend.</p>",
+        },
+      ]);
+    });
+  });
+
   it("Pictures of a Word document come along, in their places", async () => {
     const slug_url = "word-pictures";
     const id = await addPost({ slug_url, blogs_content: [] });

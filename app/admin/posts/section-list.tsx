@@ -3,9 +3,9 @@ import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { maxSections } from "#domain/posts/post.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
-import { RemovedSectionNotice } from "./removed-section-notice.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SectionListHeading } from "./section-list-heading.tsx";
+import { UndoNotice } from "./undo-notice.tsx";
 import { type SectionListProps, useSectionList } from "./use-section-list.ts";
 import { useSectionRemoval } from "./use-section-removal.ts";
 
@@ -23,6 +23,12 @@ export function SectionList(props: SectionListProps) {
   });
   const { ParagraphEditor, hasFailed } = useParagraphEditor();
 
+  const removalNotice = notice && (
+    <UndoNotice takesFocus onUndo={notice.onUndo} onClose={notice.onClose}>
+      {`“${notice.name}” is removed.`}
+    </UndoNotice>
+  );
+
   return (
     <>
       <SectionListHeading
@@ -38,6 +44,18 @@ export function SectionList(props: SectionListProps) {
         {announcement}
       </p>
       {hasFailed && <ParagraphEditorError />}
+      {state.undoSplit && (
+        <UndoNotice
+          undoLabel="Put them back"
+          onUndo={() => {
+            state.undoSplit?.();
+            list.current?.querySelector<HTMLElement>("[contenteditable]")?.focus();
+          }}
+          onClose={state.acceptSplit}
+        >
+          The headings are headings of sections now.
+        </UndoNotice>
+      )}
       <ol
         ref={list}
         onFocus={state.onFocus}
@@ -47,7 +65,7 @@ export function SectionList(props: SectionListProps) {
           const key = state.keys[i] ?? i;
           return (
             <li key={key} data-row="" className={getDropIndicatorClass(state.drag, i, shownCount)}>
-              {notice && removed?.index === i && <RemovedSectionNotice {...notice} />}
+              {removed?.index === i && removalNotice}
               <SectionCard
                 section={section}
                 number={i + 1}
@@ -71,7 +89,7 @@ export function SectionList(props: SectionListProps) {
           );
         })}
       </ol>
-      {notice && removed && removed.index >= shownCount && <RemovedSectionNotice {...notice} />}
+      {removed && removed.index >= shownCount && removalNotice}
       <AddButtons
         count={sections.length}
         hiddenCount={sections.length - shownCount}

@@ -44,6 +44,7 @@ export function useSectionList(options: SectionListOptions) {
   const [focusKey, setFocusKey] = useState<number>();
   const [showsAll, setShowsAll] = useState(isNew);
   const { drag, start } = useRowDrag(list, move);
+  const [lastSplit, setLastSplit] = useState<{ before: PostSection[]; after: PostSection[] }>();
 
   const lastWritten = sections.findLastIndex((section) => !isBlank(section));
   const openIndex = openKey === undefined ? -1 : keys.indexOf(openKey);
@@ -91,9 +92,13 @@ export function useSectionList(options: SectionListOptions) {
     startDrag: start,
     move,
     split(index: number) {
-      onChange(splitSectionAt(sections, index));
-      announce("The headings are headings of sections now.");
+      const after = splitSectionAt(sections, index);
+      setLastSplit({ before: sections, after });
+      onChange(after);
     },
+    /** Undefined after the next change, which it would lose. */
+    undoSplit: lastSplit?.after === sections ? () => onChange(lastSplit.before) : undefined,
+    acceptSplit: () => setLastSplit(undefined),
     toggle(key: number) {
       setFocusKey(undefined);
       opened.toggle(key);

@@ -2,22 +2,32 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 
-interface RemovedSectionNoticeProps {
-  name: string;
+interface UndoNoticeProps {
+  children: string;
+  undoLabel?: string;
+  takesFocus?: boolean;
   onUndo: () => void;
   onClose: () => void;
 }
 
-export function RemovedSectionNotice({ name, onUndo, onClose }: RemovedSectionNoticeProps) {
+export function UndoNotice({
+  children,
+  undoLabel = "Undo",
+  takesFocus,
+  onUndo,
+  onClose,
+}: UndoNoticeProps) {
   const undoButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => undoButton.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) undoButton.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 rounded-m bg-brand-tint py-1 pr-1 pl-5">
       <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
-        “{name}” is removed.
+        {children}
       </p>
       <TextButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo} className="px-3!">
-        Undo
+        {undoLabel}
       </TextButton>
       <button
         type="button"
