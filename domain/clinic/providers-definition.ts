@@ -45,12 +45,13 @@ export const providers = defineCollection("providers", {
       limit: 80,
       help: "For members of a college, the title that the college grants.",
     }),
-    registrationNumber: text({ label: "Registration number", limit: 40 }),
+    registrationNumber: text({ label: "Registration number", limit: 40, isOwn: true }),
     registerUrl: url({
       label: "Page in the public register",
+      isOwn: true,
       help: "If empty, the search page of the college’s register.",
     }),
-    picture: image({ label: "Portrait" }),
+    picture: image({ label: "Portrait", isOwn: true }),
     languages: texts({ label: "Languages", itemLabel: "Language", limit: 30, max: 12 }),
     services: references({ label: "Services", to: "services", max: 30 }),
     days: choices({
@@ -93,6 +94,7 @@ export const providers = defineCollection("providers", {
     bookingId: text({
       label: "Id on the booking site",
       limit: 60,
+      isOwn: true,
       help: "Replaces {provider} in the address of the booking page.",
     }),
     isListed: toggle({ label: "Shown on the site", blank: true }),

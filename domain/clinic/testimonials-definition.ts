@@ -20,7 +20,13 @@ export const testimonials = defineCollection("testimonials", {
   itemLabel: "testimonial",
   titleField: "who",
   fields: {
-    quote: multiline({ label: "Words", limit: 300, required: true, isAdvertising: true }),
+    quote: multiline({
+      label: "Words",
+      limit: 300,
+      required: true,
+      isOwn: true,
+      isAdvertising: true,
+    }),
     who: text({
       label: "Name as it is shown",
       limit: 40,
@@ -37,6 +43,7 @@ export const testimonials = defineCollection("testimonials", {
     consentDate: date({
       label: "Consent noted on",
       required: true,
+      isOwn: true,
       help: "The day on which the person agreed to have the quote and the name published.",
     }),
     isSample: toggle({ label: "Marked as a sample" }),

@@ -13,6 +13,8 @@ interface FieldBase<Value> {
   required?: boolean;
   /** The form shows it only if the choice beside it has this value. */
   onlyIf?: { name: string; is: string | boolean };
+  /** A duplicate begins without it. */
+  isOwn?: boolean;
 }
 
 export const textKinds = ["text", "multiline", "richText", "url", "phone", "email"] as const;

@@ -259,6 +259,9 @@ describe("the screens of clinic content", () => {
       const storedCaptions = async () =>
         (await fetchStored("gallery")).map(({ caption }: { caption: string }) => caption);
       assert.deepEqual((await storedCaptions()).slice(0, 2), [second, first]);
+      await press(page, "Undo", "Enter");
+      await getToast(page, "The order is as before.").waitFor();
+      assert.deepEqual((await storedCaptions()).slice(0, 2), [first, second]);
 
       await press(page, "Add a picture", "Enter", "link");
       await page.getByLabel("Caption *").fill("New gym");
@@ -304,6 +307,27 @@ describe("the screens of clinic content", () => {
       await page.getByText(`It is on ${pages}, and goes from there too.`).waitFor();
       await press(page, "Keep it", "Enter");
       assert.ok(await isPublic());
+    }));
+
+  it("A duplicate of a person begins without the name, and is added to the list", () =>
+    asStaff(options, async ({ page }) => {
+      const [person] = providers.defaults;
+      assert.ok(person);
+      await page.goto("/admin/clinic/providers");
+      await press(page, `Duplicate ${person.name}`, "Enter", "link");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.getByText("Name is missing.").first().waitFor();
+      await page.getByLabel("Name *").fill("Odile W.");
+      await page.getByLabel("Registration number").fill("Sample 0099");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await waitForEditorClose(page, "/admin/clinic/providers");
+      const stored = (await fetchStored("providers")) as (typeof person)[];
+      const added = stored.find(({ name }) => name === "Odile W.");
+      assert.deepEqual(
+        [added?.title, added?.services, added?.bookingId],
+        [person.title, person.services, ""],
+      );
+      assert.equal(stored.find(({ name }) => name === person.name)?.bookingId, person.bookingId);
     }));
 
   it("An owner with a keyboard changes the clinic on a phone, and each change is on the site", () =>
@@ -382,6 +406,10 @@ describe("the screens of clinic content", () => {
       await press(page, `Rename ${row.name}`, "Enter");
       const field = page.getByRole("textbox", { name: `New name of “${row.name}”` });
       await field.and(page.locator(":focus")).waitFor();
+      await page
+        .getByText(`Was “${row.name}”.`)
+        .filter({ hasText: `/blog?category=${row.id} goes on working.` })
+        .waitFor();
       await page.keyboard.type("Never saved");
       await page.keyboard.press("Escape");
       const button = page.getByRole("button", { name: `Rename ${row.name}`, exact: true });

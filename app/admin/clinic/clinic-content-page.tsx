@@ -7,7 +7,7 @@ import type { Route } from "./+types/clinic-content-page";
 import { ClinicEditor } from "./clinic-editor.tsx";
 import { loadClinicList } from "./clinic-list.server.ts";
 import { ClinicList } from "./clinic-list-view.tsx";
-import { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
+import { loadEntryForm, loadNewEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { loadOverview } from "./clinic-overview.server.ts";
 import { ClinicOverview } from "./clinic-overview-view.tsx";
 import { searchContent } from "./search-content.server.ts";
@@ -36,7 +36,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (form) return { form };
   const list = await loadClinicList(db, kind);
   if (id === undefined) return { list };
-  return { list, entry: await loadEntryForm(db, kind, id === "new" ? undefined : parseId(id)) };
+  if (id !== "new") return { list, entry: await loadEntryForm(db, kind, parseId(id)) };
+  const from = new URL(request.url).searchParams.get("from");
+  return {
+    list,
+    entry: await loadNewEntryForm(db, kind, from === null ? undefined : parseId(from)),
+  };
 }
 
 export default function ClinicContentPage({ loaderData }: Route.ComponentProps) {

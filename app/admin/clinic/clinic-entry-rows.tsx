@@ -4,7 +4,7 @@ import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import type { CollectionKind } from "#domain/clinic/define-content.ts";
+import { type CollectionKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import { allCategories } from "#domain/posts/category.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { DeleteEntryDialog } from "./delete-entry-dialog.tsx";
@@ -16,12 +16,13 @@ interface ClinicEntryRowsProps {
   kind: CollectionKind;
   itemLabel: string;
   isFixed: boolean;
+  canAdd: boolean;
   rows: ClinicRow[];
   onRemoved: () => void;
 }
 
 export function ClinicEntryRows(props: ClinicEntryRowsProps) {
-  const { kind, itemLabel, isFixed, rows, onRemoved } = props;
+  const { kind, itemLabel, isFixed, canAdd, rows, onRemoved } = props;
   const list = useRef<HTMLOListElement>(null);
   const { shownRows, announcement, move } = useClinicOrder(kind, rows);
   const { drag, start } = useRowDrag(list, move);
@@ -74,6 +75,11 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
             onRenameEnd={() => endRename(row)}
             onSetListed={
               row.canHide ? (isListed) => void listed.setListed(row, isListed) : undefined
+            }
+            duplicatePath={
+              canAdd && kind !== "categories"
+                ? `${getClinicPath(kind)}/new?from=${row.id}`
+                : undefined
             }
             onRemove={isFixed ? undefined : () => setRowToDelete(row)}
           />

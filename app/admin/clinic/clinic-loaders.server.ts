@@ -43,18 +43,36 @@ export async function loadSingletonForm(db: Db, kind: string) {
   };
 }
 
-/** `id` is undefined for a new entry. */
-export async function loadEntryForm(db: Db, kind: string, id: number | undefined) {
+export async function loadEntryForm(db: Db, kind: string, id: number) {
   const collection = requireCollection(kind);
-  const item = id === undefined ? undefined : await findEntry(db, collection, id);
-  if (item === undefined && (id !== undefined || collection.isFixed)) throw notFound();
-  const verb = item === undefined ? "New" : "Edit";
+  const item = await findEntry(db, collection, id);
+  if (item === undefined) throw notFound();
+  return describeEntryForm(db, collection, id, item);
+}
+
+/** Blank, or with the values of the entry that is duplicated. */
+export async function loadNewEntryForm(db: Db, kind: string, from: number | undefined) {
+  const collection = requireCollection(kind);
+  if (collection.isFixed) throw notFound();
+  const original = from === undefined ? undefined : await findEntry(db, collection, from);
+  if (original === undefined && from !== undefined) throw notFound();
+  return describeEntryForm(db, collection, undefined, original && duplicate(collection, original));
+}
+
+async function describeEntryForm(
+  db: Db,
+  collection: Collection,
+  id: number | undefined,
+  item: AnyContent | undefined,
+) {
+  const verb = id === undefined ? "New" : "Edit";
   return {
     kind: collection.kind,
     heading: `${verb} ${collection.itemLabel}`,
     itemName: collection.itemLabel,
     id,
     ...(await describeForm(db, collection, item)),
+    updatedAt: id === undefined ? undefined : item?.updated_at,
     hasDefault: collection.defaults.some((entry) => entry.id === id),
     previewPath: getEntryPreview(collection.kind, id, item),
   };
@@ -80,7 +98,7 @@ function getEntryPreview(
     case "services":
       return `${path}/${services.find((one) => one.id === id)?.url}`;
     case "providers":
-      return `${path}${query}#${item?.bookingId || (item ? `person-${id}` : "clinic-team")}`;
+      return `${path}${query}#${item?.bookingId || (id ? `person-${id}` : "clinic-team")}`;
     case "testimonials":
       return `${path}${query}#heard`;
     case "categories":
@@ -130,6 +148,14 @@ async function describeForm(
     pictureUrls: listPictureUrls(fields, [...defaultValues, stored]),
     localTime: formatLocalTime(new Date()),
   };
+}
+
+/** The title and what belongs to one entry alone stay empty. */
+function duplicate({ fields, titleField }: Collection, original: AnyContent): AnyContent {
+  const ownValues = Object.entries(blankContent(fields)).filter(
+    ([name]) => name === titleField || fields[name]?.isOwn,
+  );
+  return { ...original, ...Object.fromEntries(ownValues) };
 }
 
 function blankItem(fields: ContentFields): AnyContent {

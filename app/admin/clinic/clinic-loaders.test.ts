@@ -11,11 +11,12 @@ import {
   updateEntry,
   updateSingleton,
 } from "#domain/clinic/write-clinic-content.server.ts";
+import type { ContentImage } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { openDatabase } from "../../../tests/support/open-database.ts";
 import { loadClinicList } from "./clinic-list.server.ts";
-import { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
+import { loadEntryForm, loadNewEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { loadOverview } from "./clinic-overview.server.ts";
 import { describeValue } from "./describe-content.ts";
 import { searchContent } from "./search-content.server.ts";
@@ -35,8 +36,9 @@ describe("the screens that follow from the definitions", () => {
   it("Every kind of clinic content has a form whose default values read as text", async () => {
     for (const { kind } of singletons) assertReadable(await loadSingletonForm(db, kind));
     for (const { kind, defaults, isFixed } of collections) {
-      assertReadable(await loadEntryForm(db, kind, defaults[0]?.id));
-      if (!isFixed) assertReadable(await loadEntryForm(db, kind, undefined));
+      const [entry] = defaults;
+      if (entry) assertReadable(await loadEntryForm(db, kind, entry.id));
+      if (!isFixed) assertReadable(await loadNewEntryForm(db, kind, undefined));
     }
   });
 
@@ -102,7 +104,7 @@ describe("the screens that follow from the definitions", () => {
   });
 
   it("Services are chosen and listed by name", async () => {
-    const form = await loadEntryForm(db, "testimonials", undefined);
+    const form = await loadNewEntryForm(db, "testimonials", undefined);
     const { id, menuName } = firstService;
     assert.equal(form.references.services?.[id], menuName);
     const words = { quote: "It was explained to me.", who: "Jun-ho P.", consentDate: "2026-05-04" };
@@ -113,6 +115,24 @@ describe("the screens that follow from the definitions", () => {
     assert.ok(rows.find((row) => row.id === added.item.id)?.summary.includes(menuName));
     const feesForm = await loadSingletonForm(db, "fees");
     assert.equal(feesForm?.references.services?.[id], menuName);
+  });
+
+  it("A duplicate has the values of its original, but for what belongs to one person", async () => {
+    const form = await loadNewEntryForm(db, "providers", firstPerson.id);
+    const { name, college, title, languages, bookingId, picture, registrationNumber } = form.stored;
+    assert.deepEqual(
+      [college, title, languages],
+      [firstPerson.college, firstPerson.title, firstPerson.languages],
+    );
+    assert.deepEqual([name, bookingId, registrationNumber], ["", "", ""]);
+    assert.equal((picture as ContentImage).src, "");
+    assert.deepEqual([form.id, form.updatedAt, form.hasDefault], [undefined, undefined, false]);
+    for (const [kind, id] of [
+      ["services", 1],
+      ["providers", 0],
+      ["providers", 999],
+    ] as const)
+      await assert.rejects(loadNewEntryForm(db, kind, id), { init: { status: 404 } });
   });
 
   it("People are listed with their portraits and without words of the code", async () => {

@@ -23,6 +23,8 @@ interface EntryRowProps {
   onRenameEnd: () => void;
   /** Undefined if the entry is always on the site. */
   onSetListed: ((isListed: boolean) => void) | undefined;
+  /** Undefined if nobody can add an entry like it. */
+  duplicatePath: string | undefined;
   /** Undefined if nobody can remove an entry. */
   onRemove: (() => void) | undefined;
 }
@@ -109,7 +111,8 @@ export function PostsLink({ count, row }: { count: number; row?: ClinicRow }) {
 }
 
 function RowActions(props: EntryRowProps) {
-  const { kind, row, index, count, onMove, onRename, onSetListed, onRemove } = props;
+  const { kind, row, index, count, onMove, onRename } = props;
+  const { onSetListed, duplicatePath, onRemove } = props;
   return (
     <span className="ml-auto flex">
       {moveButtons.map(({ icon, offset, label }) => (
@@ -148,6 +151,15 @@ function RowActions(props: EntryRowProps) {
           about={row.title}
           labelVisibility="never"
           onClick={() => onSetListed(row.isHidden)}
+        />
+      )}
+      {duplicatePath !== undefined && (
+        <ActionLink
+          icon="copy"
+          label="Duplicate"
+          about={row.title}
+          labelVisibility="never"
+          to={duplicatePath}
         />
       )}
       {onRemove && (
