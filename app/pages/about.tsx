@@ -73,7 +73,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <HeroBanner
         aboveHeading={<Breadcrumbs items={loaderData.head.breadcrumbs} />}
-        heading="A clinic that sounds like a living room."
+        heading="Come in and sit down first."
         paragraph={`${loaderData.teamSize} in ${clinic.address.city}. Come in and sit down first.`}
         buttons={[{ kind: "book" }]}
         picture={hero}
