@@ -6,9 +6,16 @@ export interface ImageWords {
   focus_y: number;
 }
 
-export function searchImages(query: { page: number; q: string }) {
-  const { page, q } = query;
-  return callEndpoint("GET /api/staff/images", { query: q === "" ? { page } : { page, q } });
+export interface ImageQuery {
+  page: number;
+  q: string;
+  isUndescribed: boolean;
+}
+
+export function searchImages({ page, q, isUndescribed }: ImageQuery) {
+  const only = "undescribed" as const;
+  const query = { page, ...(q !== "" && { q }), ...(isUndescribed && { only }) };
+  return callEndpoint("GET /api/staff/images", { query });
 }
 
 export const describeImage = (hash: string, body: ImageWords) =>

@@ -28,6 +28,9 @@ export const imageEndpoints = {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1 })),
       q: Type.Optional(Type.String({ maxLength: 100 })),
+      only: Type.Optional(
+        Type.Literal("undescribed", { description: "Images without a description" }),
+      ),
     }),
     reply: dataResponse(Type.Array(imageSchema)),
   }),

@@ -335,6 +335,16 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     );
   });
 
+  it("Images without a description are listed apart, by words of their files too", async () => {
+    const [bare, described] = [await createImage(0), await createImage(0)];
+    assert.ok(await describeImage(db, described, { alt: "A hip", focus_x: 50, focus_y: 50 }));
+    const listHashes = async (q?: string) =>
+      (await listImages(db, { only: "undescribed", q })).map(({ hash }) => hash);
+    assert.ok((await listHashes()).includes(bare));
+    assert.ok(!(await listHashes()).includes(described));
+    assert.deepEqual(await listHashes("hip"), []);
+  });
+
   it("The list of images names every post that shows one, and reads no more than 100 texts at once", async () => {
     const hash = await createImage(0);
     const first = await post(undefined, hash);

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
+import type { SelectQueryBuilder } from "kysely";
 import { getDraftName } from "../records/draft-name.ts";
 import { maxSearchedItems } from "../records/search-texts.server.ts";
-import type { Db } from "../records/tables.ts";
+import type { Db, Tables } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
 import { getImageUrl } from "./image.ts";
 import { findImageHashes } from "./image-use.server.ts";
@@ -28,17 +29,22 @@ interface ImageQuery {
   page?: number | undefined;
   /** Words of descriptions and file names. */
   q?: string | undefined;
+  /** Only those without a description. */
+  only?: "undescribed" | undefined;
 }
 
 /** The newest first. */
 export async function listImages(db: Db, query: ImageQuery = {}): Promise<ImageListItem[]> {
-  const { page = 1, q = "" } = query;
+  const { page = 1, q = "", only } = query;
   const offset = (page - 1) * imagesPerPage;
-  const newest = db.selectFrom("image").orderBy("image_id", "desc");
+  const newest = db
+    .selectFrom("image")
+    .$if(only === "undescribed", (images) => images.where("alt", "=", ""))
+    .orderBy("image_id", "desc");
   const ids =
     q.trim() === ""
       ? await newest.select("image_id").limit(imagesPerPage).offset(offset).execute()
-      : (await findIdsByText(db, q)).slice(offset, offset + imagesPerPage);
+      : (await findIdsByText(newest, q)).slice(offset, offset + imagesPerPage);
   if (ids.length === 0) return [];
   const images = await newest
     .select(["hash", "width", "height", "created_at"])
@@ -59,11 +65,9 @@ export async function listImages(db: Db, query: ImageQuery = {}): Promise<ImageL
   }));
 }
 
-async function findIdsByText(db: Db, q: string) {
-  const rows = await db
-    .selectFrom("image")
+async function findIdsByText(images: SelectQueryBuilder<Tables, "image", object>, q: string) {
+  const rows = await images
     .select(["image_id", "alt", "file_name"])
-    .orderBy("image_id", "desc")
     .limit(maxSearchedItems)
     .execute();
   const terms = getSearchTerms(q);

@@ -58,12 +58,23 @@ describe("The uploaded images of the staff area", () => {
       await cover.getByRole("button", { name: "Used before" }).click();
       const picker = page.getByRole("dialog", { name: "Choose a picture" });
       await picker.getByRole("button", { name: /^A green wall/ }).waitFor();
+      const undescribed = picker.getByRole("button", { name: "No description", exact: true });
+      await undescribed.click();
+      await picker.getByText("Every picture has a description.").waitFor();
+      await undescribed.click();
       await picker.getByRole("searchbox").fill("img_1");
       await picker.getByRole("button", { name: /^A green wall/ }).waitFor({ state: "detached" });
       await picker.getByRole("button", { name: /^A red wall/ }).click();
       await picker.getByRole("button", { name: /^Focal point: 50/ }).focus();
       await page.keyboard.press("Shift+ArrowRight");
       await picker.getByRole("button", { name: /^Focal point: 60/ }).waitFor();
+      const crops = picker.getByRole("list", { name: "Crops" }).getByRole("img");
+      assert.deepEqual(
+        await crops.evaluateAll((images) =>
+          images.map((img) => getComputedStyle(img).objectPosition),
+        ),
+        Array(3).fill("60% 50%"),
+      );
       await picker.getByRole("button", { name: "Use this picture" }).click();
       await picker.waitFor({ state: "detached" });
       assert.equal(await cover.getByLabel("What the picture shows").inputValue(), "A red wall");

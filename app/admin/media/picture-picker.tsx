@@ -3,7 +3,7 @@ import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { toastError } from "#app/admin/ui/toasts.tsx";
-import { describeImage } from "#app/api/image-api.ts";
+import { describeImage, type ImageQuery } from "#app/api/image-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { getImageFileUrl } from "#domain/images/image.ts";
@@ -35,7 +35,7 @@ interface PicturePickerProps {
 export function PicturePicker(props: PicturePickerProps) {
   const { heading = "Choose a picture", confirmLabel = "Use this picture" } = props;
   const { except, onChoose, onUpload, onClose } = props;
-  const { q, found, failure, search, showMore } = useImageSearch();
+  const { query, found, failure, search, showMore } = useImageSearch();
   const [chosen, setChosen] = useState<ImageListItem>();
   const [isSaving, setIsSaving] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -70,7 +70,15 @@ export function PicturePicker(props: PicturePickerProps) {
       }
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <PictureSearch onSearch={search} />
+        <PictureSearch onSearch={(q) => search({ q })} />
+        <TextButton
+          icon="warning"
+          tone={query.isUndescribed ? "filled" : "plain"}
+          aria-pressed={query.isUndescribed}
+          onClick={() => search({ isUndescribed: !query.isUndescribed })}
+        >
+          No description
+        </TextButton>
         {onUpload && (
           <>
             <ImageFileInput ref={fileInput} label="New picture file" onSelect={onUpload} />
@@ -81,7 +89,7 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </div>
       <p role="status" className="text-muted empty:hidden">
-        {describeResult(images?.length, q, failure)}
+        {describeResult(images?.length, query, failure)}
       </p>
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
@@ -129,11 +137,12 @@ function PictureSearch({ onSearch }: { onSearch: (text: string) => void }) {
   );
 }
 
-function describeResult(count: number | undefined, q: string, failure: string | undefined) {
+function describeResult(count: number | undefined, query: ImageQuery, failure?: string) {
   if (failure !== undefined) return failure;
   if (count === undefined) return "The pictures are being loaded…";
   if (count > 0) return "";
-  return q === "" ? "No pictures yet. Upload one." : `No picture is described with “${q}”.`;
+  if (query.q !== "") return `No picture is described with “${query.q}”.`;
+  return query.isUndescribed ? "Every picture has a description." : "No pictures yet. Upload one.";
 }
 
 interface PictureButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { searchImages } from "#app/api/image-api.ts";
+import { type ImageQuery, searchImages } from "#app/api/image-api.ts";
 import type { ImageListItem } from "#domain/images/list-images.server.ts";
 
 interface ImageSearch {
@@ -11,35 +11,31 @@ interface ImageSearch {
 const fullPage = 60;
 
 export function useImageSearch() {
-  const [q, setSearch] = useState("");
-  const [page, setPage] = useState(1);
+  const [query, setQuery] = useState<ImageQuery>({ page: 1, q: "", isUndescribed: false });
   const [found, setFound] = useState<ImageSearch>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     let isCurrent = true;
-    searchImages({ page, q }).then((result) => {
+    searchImages(query).then((result) => {
       if (!isCurrent) return;
       if (result.kind !== "done") return setFailure(result.message);
       setFailure(undefined);
       setFound((previous) => ({
-        images: [...(page === 1 ? [] : (previous?.images ?? [])), ...result.data],
+        images: [...(query.page === 1 ? [] : (previous?.images ?? [])), ...result.data],
         hasMore: result.data.length === fullPage,
       }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [page, q]);
+  }, [query]);
 
   return {
-    q,
+    query,
     found,
     failure,
-    search(text: string) {
-      setPage(1);
-      setSearch(text);
-    },
-    showMore: () => setPage(page + 1),
+    search: (change: Partial<ImageQuery>) => setQuery({ ...query, page: 1, ...change }),
+    showMore: () => setQuery({ ...query, page: query.page + 1 }),
   };
 }
