@@ -11,6 +11,7 @@ export const noteTexts = {
   heading: "headings longer than 200 characters became paragraphs",
   http: "links to http:// now begin with https://",
   link: "links that cannot work here became plain text",
+  "block-link": "links of headings, tables and other blocks became plain text",
   "old-site": "links to pages and files of the old site stay as they were",
   split: "sections longer than the limit were cut into several",
   title: "titles were shortened, or made from the text where there was none",

@@ -1,5 +1,6 @@
 import { type NoteKind, noteTexts } from "./conversion-notes.ts";
 import type { ImportResult } from "./import-wordpress-posts.ts";
+import { getOriginalPath } from "./media-folder.ts";
 import { count } from "./survey-export.ts";
 
 const maxLines = 200;
@@ -58,6 +59,7 @@ function listLeftovers({ report, survey }: ImportResult): string[] {
       "Pictures:",
       [...report.missingPictures].map(([url, reason]) => `${url}: ${reason}`),
     ),
+    ...list("Files of the media library that no imported post shows:", listUnshownFiles()),
     ...list(
       "Pages, whose text has to be put in by hand:",
       survey.pages.map(({ title: name, link }) => `“${name}” ${link}`),
@@ -69,6 +71,11 @@ function listLeftovers({ report, survey }: ImportResult): string[] {
     ...countsLine("Post formats (all posts look alike here)", survey.formats),
     ...countsLine("Other content", survey.otherTypes),
   ];
+
+  function listUnshownFiles(): string[] {
+    const urls = [...survey.attachments.values()].map(({ url }) => url);
+    return urls.filter((url) => !report.shownFiles.has(getOriginalPath(url)));
+  }
 }
 
 function section(heading: string, lines: string[]): string[] {

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isComment, isTag } from "domhandler";
-import { parseDocument } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { renderMedia, renderPreformatted, renderTable } from "./block-elements.ts";
 import { escapeHtml } from "./conversion-notes.ts";
 import {
@@ -9,7 +9,9 @@ import {
   type HtmlContext,
   isDropped,
   renderInline,
+  renderLink,
 } from "./inline-html.ts";
+import { noteBlock, noteLostLink, noteStyle } from "./note-losses.ts";
 
 export type Block =
   | { kind: "heading"; level: number; text: string }
@@ -23,6 +25,8 @@ interface Collecting {
   readsLines: boolean;
   isClassic: boolean;
   depth: number;
+  /** The link around the blocks, such as that of a card; each of its paragraphs becomes a link. */
+  link?: Element;
 }
 
 const maxHeadingLength = 200;
@@ -36,8 +40,6 @@ const blockNames = new Set([
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "blockquote", "pre", "table", "hr"],
   ...["figcaption", "summary", "dt", "dd", "li"],
 ]);
-/** They stand for nothing that a reader would miss. */
-const silentBlocks = new Set(["more", "nextpage", "spacer", "separator", "paragraph"]);
 
 export function convertHtml(html: string, context: HtmlContext): Block[] {
   const isClassic = !/<!--\s*wp:/.test(html);
@@ -48,6 +50,7 @@ export function convertHtml(html: string, context: HtmlContext): Block[] {
 }
 
 function collectBlocks(nodes: ChildNode[], state: Collecting): void {
+  const { context } = state;
   assertDepth(state.depth);
   let run: ChildNode[] = [];
   const flush = () => {
@@ -56,11 +59,11 @@ function collectBlocks(nodes: ChildNode[], state: Collecting): void {
   };
   for (const node of nodes) {
     if (isComment(node)) {
-      noteBlock(node.data, state);
+      noteBlock(node.data, context);
       flush();
     } else if (isTag(node) && (blockNames.has(node.name) || hasBlocks(node))) {
       flush();
-      noteStyle(node, state);
+      noteStyle(node, context);
       addBackground(node, state);
       collectBlock(node, { ...state, depth: state.depth + 1 });
     } else run.push(node);
@@ -95,18 +98,33 @@ function collectBlock(element: Element, state: Collecting): void {
   else if (media.has(name)) add(renderMedia(element, context));
   else if (name === "figcaption") add(wrapInline(children, "em", state));
   else if (name === "summary" || name === "dt") add(wrapInline(children, "strong", state));
+  else if (name === "a") collectLinkedBlocks(element, state);
   else collectBlocks(children, { ...state, readsLines: state.isClassic });
   if (name === "dl") context.notes.add("definition");
 }
 
-function collectHeading({ children }: Element, level: number, state: Collecting): void {
+function collectLinkedBlocks(link: Element, state: Collecting): void {
+  const blocks: Block[] = [];
+  collectBlocks(link.children, { ...state, blocks, readsLines: state.isClassic, link });
+  const hasLink = blocks.some((block) => block.kind === "html" && block.html.includes("<a "));
+  if (!hasLink && hasText(link)) noteLostLink(link, state.context);
+  state.blocks.push(...blocks);
+}
+
+const hasText = ({ children }: Element) => cleanText(getText(children)) !== "";
+
+function collectHeading(element: Element, level: number, state: Collecting): void {
+  const { children } = element;
   const text = cleanText(getText(children));
+  for (const link of DomUtils.getElementsByTagName("a", children))
+    noteLostLink(link, state.context);
   if (text.length > maxHeadingLength) {
     state.context.notes.add("heading");
     addHtml(wrapInline(children, "strong", state), state);
     return;
   }
   if (text !== "") state.blocks.push({ kind: "heading", level, text });
+  if (!hasPicture(children)) return;
   const pictures = renderInline(children, state.context).match(/<img\b[^>]*>/g);
   if (pictures !== null) addHtml(`<p>${pictures.join("")}</p>`, state);
 }
@@ -127,14 +145,19 @@ function hasPicture(nodes: ChildNode[]): boolean {
   return nodes.some((node) => isTag(node) && (node.name === "img" || hasPicture(node.children)));
 }
 
-function addParagraphs(nodes: ChildNode[], { context, blocks, readsLines, depth }: Collecting) {
+function addParagraphs(nodes: ChildNode[], state: Collecting) {
+  const { context, blocks, readsLines, depth, link } = state;
   const html = renderInline(nodes, context, depth);
   for (const part of readsLines ? html.split(/\n[^\S\n]*\n/) : [html]) {
     const lines = part.split("\n").map((line) => line.trim());
     const text = trimBreaks(lines.join(readsLines ? "<br />" : " "));
     if (text === "") continue;
     if (/^https?:\/\/\S+$/.test(text)) blocks.push(convertBareUrl(text, context));
-    else blocks.push({ kind: "html", html: `<p>${text}</p>` });
+    else {
+      const isPlain = link === undefined || text.includes("<a ");
+      const linked = isPlain ? text : renderLink(link, text, context);
+      blocks.push({ kind: "html", html: `<p>${linked}</p>` });
+    }
   }
 }
 
@@ -220,23 +243,4 @@ function renderQuote(quote: Element, state: Collecting): string {
   );
   if (author !== "") html.push(`<p>— ${author}</p>`);
   return html.length === 0 ? "" : `<blockquote>${html.join("")}</blockquote>`;
-}
-
-/** Blocks without HTML are filled by WordPress, such as a list of the latest posts. */
-function noteBlock(comment: string, { context }: Collecting): void {
-  const [, name, end] = /^\s*wp:([\w/-]+?)(?:\s[\s\S]*?)?\s*(\/)?\s*$/.exec(comment) ?? [];
-  if (name !== undefined && end === "/" && !silentBlocks.has(name))
-    context.notes.add("block", name);
-}
-
-function noteStyle({ attribs, name }: Element, { context }: Collecting): void {
-  const { style, align, color, bgcolor, class: classes = "" } = attribs;
-  if (
-    style ??
-    align ??
-    color ??
-    bgcolor ??
-    /\balign(?:left|right|center|wide|full)\b/.exec(classes)
-  )
-    context.notes.add("style", name);
 }

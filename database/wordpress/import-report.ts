@@ -20,6 +20,8 @@ export class ImportReport {
   readonly missingPictures = new Map<string, string>();
   /** By URL, where each was found. */
   readonly pictures = new Map<string, "folder" | "web">();
+  /** Paths of files, see `getOriginalPath`. */
+  readonly shownFiles = new Set<string>();
   readonly categories = new Map<string, number>();
   readonly createdCategories = new Set<string>();
   readonly otherCategories = new Map<string, number>();

@@ -219,6 +219,10 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
     const attachmentUrl = `${uploads}/2020/03/cover.png`;
     const text = createWordpressExport([
       { id: 50, type: "attachment", status: "inherit", attachmentUrl },
+      ...["2020/03/knee.png", "2020/03/form.pdf"].map((path, i) => ({
+        ...{ id: 60 + i, type: "attachment", status: "inherit" },
+        attachmentUrl: `${uploads}/${path}`,
+      })),
       {
         id: 51,
         slug: "with-pictures",
@@ -248,6 +252,8 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
 
     const planned = await load(true);
     assert.match(planned.text, /^Pictures: 1 from the folder, 3 to be fetched old\.example \(3\)/m);
+    const unshown = `Files of the media library that no imported post shows:\n  ${uploads}/2020/03/form.pdf`;
+    assert.ok(planned.text.includes(unshown));
     const { report } = await load();
     assert.deepEqual([...report.pictures.values()], ["folder"]);
     assert.deepEqual(

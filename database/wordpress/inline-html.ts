@@ -75,7 +75,11 @@ function renderImage({ attribs }: Element, { renderPicture }: HtmlContext): stri
   return renderPicture({ url: src.trim(), alt: cleanText(alt), attachmentId });
 }
 
-function renderLink({ attribs }: Element, html: string, { notes, mapLink }: HtmlContext): string {
+export function renderLink(
+  { attribs }: Element,
+  html: string,
+  { notes, mapLink }: HtmlContext,
+): string {
   const { href = "" } = attribs;
   if (html.trim() === "") return "";
   // A link around a picture opens the picture alone or a page about it.

@@ -228,6 +228,22 @@ describe("mapping a WordPress post", () => {
     ]);
   });
 
+  it("A link around a card stays on its text, and one that cannot stay is reported", async () => {
+    const card = await convert(
+      '<a href="https://a.example/"><div><h3>Knees</h3><p>Read <b>more</b></p></div></a>',
+    );
+    assert.equal(
+      card.html,
+      '[Knees] <p><a href="https://a.example/">Read <strong>more</strong></a></p>',
+    );
+    assert.deepEqual(card.notes, []);
+    const lost = await convert(
+      '<h2><a href="/a">A</a></h2><p>x</p><a href="/b"><table><tr><td>1</td></tr></table></a>' +
+        '<a href="https://c.example/"><div><img src="/c.jpg"></div></a>',
+    );
+    assert.deepEqual(lost.notes, ["block-link 2"]);
+  });
+
   it("Private, protected and unfinished posts become drafts, and scheduled ones keep their date", async () => {
     const posts = await mapItems([
       { id: 1, status: "private" },

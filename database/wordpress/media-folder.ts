@@ -19,6 +19,11 @@ export async function findMediaFile(folder: string, url: string): Promise<string
   return undefined;
 }
 
+/** The same for a picture and for its smaller copies. */
+export function getOriginalPath(url: string): string {
+  return (URL.parse(url)?.pathname ?? url).replace(sizeSuffix, "");
+}
+
 export async function readMediaFile(path: string): Promise<Uint8Array> {
   const { size } = await stat(path);
   if (size > uploadLimitBytes) throw new PictureRefusal("it is larger than 15 MB");

@@ -3,6 +3,7 @@ import { findPost } from "#domain/posts/posts.server.ts";
 import { updatePost } from "#domain/posts/write-posts.server.ts";
 import { listRevisions } from "#domain/records/revisions.server.ts";
 import { getAuthor, type MappedPost, mapPost, toPlainText } from "./map-post.ts";
+import { getOriginalPath } from "./media-folder.ts";
 import type { PlanOptions } from "./plan-options.ts";
 import type { WordpressItem } from "./wordpress-item.ts";
 
@@ -18,6 +19,7 @@ export async function placePictures(
   { pictures, cover, sections }: Pick<MappedPost, "pictures" | "cover" | "sections">,
   options: PictureOptions,
 ): Promise<PlacedPictures> {
+  noteShownFiles({ pictures, cover }, options);
   const stored: (string | undefined)[] = [];
   for (const { url } of pictures) stored.push(await findPicture(url, options));
   const blogs_content = replacePictures(sections, (number) => stored[number]);
@@ -25,6 +27,14 @@ export async function placePictures(
   if (cover === undefined || blog_image === undefined) return { blogs_content };
   const alt = Array.from(cover.alt).slice(0, postFields.blog_image_alt.limit);
   return { blogs_content, blog_image, blog_image_alt: alt.join("") };
+}
+
+function noteShownFiles(
+  { pictures, cover }: Pick<MappedPost, "pictures" | "cover">,
+  { report }: PictureOptions,
+): void {
+  for (const { url } of cover ? [...pictures, cover] : pictures)
+    report.shownFiles.add(getOriginalPath(url));
 }
 
 async function findPicture(
@@ -64,6 +74,7 @@ export async function addMissingPictures(
 ): Promise<boolean> {
   const { db, survey, isDryRun } = options;
   const mapped = mapPost(item, survey);
+  noteShownFiles(mapped, options);
   const expected = mapped.pictures.length + (mapped.cover === undefined ? 0 : 1);
   if (expected === 0) return false;
   const post = await findPost(db, id);
