@@ -66,6 +66,7 @@ async function runFiles(files: string[], ...options: string[]) {
     "--test",
     "--test-global-setup=tests/support/global-setup.ts",
     "--test-force-exit",
+    "--import=./tests/support/blocking-stdout.ts",
     ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
     ...["--test-reporter=./scripts/failed-files.ts", `--test-reporter-destination=${list}`],
     ...options,

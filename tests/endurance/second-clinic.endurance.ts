@@ -54,10 +54,15 @@ describe("a second clinic, made of content alone", { skip }, () => {
       glob(productTests, { cwd: copyFolder, exclude: firstClinicTests }),
     );
     assert.ok(files.length > 120, `${files.length} files`);
-    await runIn(copyFolder, process.execPath, ["--test", "--test-force-exit", ...files], {
-      ...environment,
-      TEST_ENGINE: "sqlite",
-    });
+    await runIn(
+      copyFolder,
+      process.execPath,
+      ["--test", "--test-force-exit", "--import=./tests/support/blocking-stdout.ts", ...files],
+      {
+        ...environment,
+        TEST_ENGINE: "sqlite",
+      },
+    );
   });
 
   it("No page, feed, mail or description of the API has a word of the first clinic", async () => {
