@@ -49,12 +49,15 @@ function hydrateOnUse(
   tapLinks: Parameters<typeof findTap>[1],
 ): void {
   const root = document.documentElement;
+  let isLoading = false;
   const isHydrated = () => root.hasAttribute("data-hydrated");
   const load = (event: Event) => {
     const { type, target, movementX, movementY } = event as PointerEvent;
     // Chromium reports a mouse that rests where the page appears.
     if (type === "pointermove" && movementX === 0 && movementY === 0) return;
     if (selector && !(target as Element).closest?.(selector)) return;
+    if (isLoading) return;
+    isLoading = true;
     for (const name of eventNames) removeEventListener(name, load);
     const script = document.createElement("script");
     script.type = "module";
@@ -62,19 +65,28 @@ function hydrateOnUse(
     document.body.append(script);
   };
   for (const name of eventNames) addEventListener(name, load, { passive: true });
+  const clickAfterChange = (changed: HTMLElement, attribute: string, element: HTMLElement) =>
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      element.click();
+    }).observe(changed, { attributeFilter: [attribute] });
   addEventListener(
     "click",
-    ({ target }) => {
+    (event) => {
+      const target = event.target as Element;
+      // React removes the attribute as soon as it can answer a click.
+      const link = target.closest<HTMLAnchorElement>("[data-opens-in-place]");
+      if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault();
+        load(event);
+        clickAfterChange(link, "data-opens-in-place", link);
+      }
       if (isHydrated()) return;
       const tap = findTapped(target, tapLinks);
       if (tap) navigator.sendBeacon(`/api/taps/${tap}`);
-      const button = (target as Element).closest<HTMLButtonElement>("[commandfor]");
+      const button = target.closest<HTMLButtonElement>("[commandfor]");
       // A browser without command buttons repeats the click when React can answer it.
-      if (button && !button.commandForElement)
-        new MutationObserver((_, observer) => {
-          observer.disconnect();
-          button.click();
-        }).observe(root, { attributeFilter: ["data-hydrated"] });
+      if (button && !button.commandForElement) clickAfterChange(root, "data-hydrated", button);
     },
     true,
   );

@@ -66,6 +66,7 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 
   function open(event: MouseEvent<HTMLElement>, index: number) {
     event.preventDefault();
+    if (!window.matchMedia(lightboxMedia).matches) return;
     opener.current = event.currentTarget;
     setOpenIndex(index);
   }
@@ -136,7 +137,8 @@ function FullSizeLink({
     <a
       href={canOpen === false ? undefined : getLargestUrl(source)}
       aria-haspopup={opensLightbox ? "dialog" : undefined}
-      onClick={opensLightbox ? onOpen : undefined}
+      onClick={canOpen === false ? undefined : onOpen}
+      data-opens-in-place={canOpen === undefined ? "" : undefined}
       className="frame group/frame block aspect-[3/2] focus-visible:rounded-l tablet:cursor-zoom-in"
     >
       <ResponsivePicture

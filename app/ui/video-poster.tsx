@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
 import { PlayBadge } from "./play-badge.tsx";
 import { ResponsivePicture } from "./responsive-picture.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 interface VideoPosterProps {
   source: Clip | { youtubeId: string };
@@ -29,6 +30,7 @@ export function VideoPoster({
 }: VideoPosterProps) {
   const video = useRef<HTMLVideoElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
+  const isHydrated = useIsHydrated();
   const [isPlaying, setIsPlaying] = useState(false);
 
   // The focused link was removed.
@@ -76,6 +78,7 @@ export function VideoPoster({
         <a
           href={getFallbackUrl(source)}
           onClick={play}
+          data-opens-in-place={isHydrated ? undefined : ""}
           className="group/poster block size-full focus-visible:rounded-l focus-visible:-outline-offset-4"
         >
           <ResponsivePicture

@@ -6,6 +6,10 @@ import { HttpError } from "../http/http-error.ts";
 const immutableCache = { immutable: true, maxAge: "365d" } as const;
 const maxPathLength = 300;
 
+/** A browser shows a picture or a video of its own address in a page with inline styles. */
+const mediaPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
 /**
  * The build compressed scripts and styles; media are already compressed and may be embedded by
  * other sites. A missing file is 404, never a page.
@@ -29,6 +33,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     decorateReply: false,
     setHeaders: (reply) => {
       reply.header("cross-origin-resource-policy", "cross-origin");
+      reply.header("content-security-policy", mediaPolicy);
     },
   });
   await app.register(fastifyStatic, {
