@@ -74,7 +74,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <HeroBanner
         aboveHeading={<Breadcrumbs items={loaderData.head.breadcrumbs} />}
         heading="Come in and sit down first."
-        paragraph={`${loaderData.teamSize} in ${clinic.address.city}. Come in and sit down first.`}
+        paragraph={`${loaderData.teamSize} in ${clinic.address.city}. We hear you out before we treat you.`}
         buttons={[{ kind: "book" }]}
         picture={hero}
       />

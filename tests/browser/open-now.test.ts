@@ -31,6 +31,8 @@ describe("opening hours in the browser", () => {
         await page.goto("/service/acupuncture");
         await page.locator("#urgent").scrollIntoViewIfNeeded();
         await page.getByText(`We are closed ${until}, so nobody can answer`).waitFor();
+        const urgent = page.getByRole("region", { name: "In pain right now?" });
+        await urgent.getByRole("link", { name: "Send a message" }).waitFor();
         const bar = page.locator("nav[aria-label='Message or book']:not(dialog *)");
         await bar.getByRole("link", { name: "Message" }).waitFor();
         const footer = page.getByRole("contentinfo");

@@ -1,5 +1,8 @@
 import { useClosedUntil } from "#app/layout/open-status.tsx";
+import { useClinic } from "#app/layout/use-clinic.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Service } from "#content/services/service-content.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { CallButton } from "./book-and-call.tsx";
 
 const defaultUrgent: NonNullable<Service["urgent"]> = {
@@ -10,6 +13,7 @@ const defaultUrgent: NonNullable<Service["urgent"]> = {
 
 export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgent"] }) {
   const closedUntil = useClosedUntil();
+  const { phone } = useClinic();
   const { heading, text, call, note } = urgent;
   return (
     <section
@@ -25,7 +29,21 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
       </div>
       <div className="grid gap-3">
         {call && <p>{call}</p>}
-        <CallButton variant="pale" size="small" />
+        {closedUntil ? (
+          <>
+            <ButtonLink to="/contact" variant="pale" size="small">
+              Send a message
+            </ButtonLink>
+            <a
+              href={getPhoneLink(phone)}
+              className="-my-2 py-2 text-center whitespace-nowrap underline"
+            >
+              {phone}
+            </a>
+          </>
+        ) : (
+          <CallButton variant="pale" size="small" />
+        )}
         {note && <p>{withEmergencyLinks(note)}</p>}
       </div>
     </section>

@@ -33,7 +33,7 @@ export function DemoNotice(props: DemoNoticeProps) {
           <div
             className={
               portrait
-                ? "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 desk:gap-x-8"
+                ? "grid grid-cols-[minmax(0,1fr)] items-center gap-4 tablet:grid-cols-[auto_minmax(0,1fr)] desk:gap-x-8"
                 : ""
             }
           >
@@ -51,7 +51,7 @@ export function DemoNotice(props: DemoNoticeProps) {
               <p>
                 <DemoBadge>Sample page for the demo</DemoBadge>
               </p>
-              <h1 className="mt-3 text-dl">{heading}</h1>
+              <h1 className="mt-3 text-dm tablet:text-dl">{heading}</h1>
             </div>
           </div>
           <p className="lead mt-4">{lead}</p>

@@ -16,13 +16,13 @@ interface LanguageFormProps {
   refusedForm: RefusedForm | undefined;
 }
 
-/** Plain HTML, so that writing a message loads no script: the browser validates and posts it. */
+/** Plain HTML, so that writing a message loads no script: the server answers errors in the language. */
 export function LanguageForm(props: LanguageFormProps) {
   const { formType, translations, isSent, refusedForm } = props;
   const { form } = translations.contact;
   if (isSent)
     return (
-      <Callout tone="ok" role="status">
+      <Callout tone="ok" role="status" className="mt-6">
         <strong>{form.sent.title}</strong> {form.sent.text}
       </Callout>
     );
@@ -31,6 +31,7 @@ export function LanguageForm(props: LanguageFormProps) {
       action={path}
       method="post"
       data-plain
+      noValidate
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {refusedForm && (

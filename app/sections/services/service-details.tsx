@@ -31,7 +31,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
           <CollapsibleServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
         {/* Sticky only if the window is high enough for the whole list. */}
-        <div className="top-22 max-desk:hidden [@media(height>=38rem)]:sticky">
+        <div className="top-22 max-desk:hidden [@media(height>=45rem)]:sticky">
           <ServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
         <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 desk:gap-12">

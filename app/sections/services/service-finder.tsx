@@ -123,12 +123,12 @@ function Question({ usedColumns }: { usedColumns: number }) {
       className={`max-w-80 self-start border-t-[1.5px] border-brand pt-4 hidden tablet:block ${spans[usedColumns]}`}
     >
       <b className="font-display text-[1.1875rem] leading-[1.2] font-normal text-brand">
-        Not sure it is this?
+        Not quite it?
       </b>
       <p className="mt-2 text-base leading-normal">{invitation}</p>
       <p className="text-base">
         <a href={getPhoneLink(phone)} className="arrow-link">
-          <span>Call {phone}</span>
+          <span className="whitespace-nowrap">Call {phone}</span>
           <Icon name="arrow-right" />
         </a>
       </p>

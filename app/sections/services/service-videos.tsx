@@ -113,7 +113,7 @@ function VideoInRow({ video }: { video: Video }) {
 function Description({ children }: { children: ReactNode }) {
   return (
     <p className="mt-4 text-s leading-normal text-muted">
-      <span className="font-semibold">In the picture:</span> {children}
+      <span className="font-semibold">What it shows:</span> {children}
     </p>
   );
 }
