@@ -14,8 +14,50 @@ export const searchablePages: SearchablePage[] = [
     name: "Fees and insurance",
     path: "/fees",
     text: "What a visit costs, who can send the bill to your insurer, and how to pay.",
+    keywords: "price prices cost rates receipt receipts benefits coverage payment claim insurer",
+  },
+  {
+    name: "Do you bill my insurer directly?",
+    path: "/fees#billing",
+    text: "For which services we send the claim, and what you pay at the desk.",
+    keywords: "direct billing claim claims insurance insurer benefits coverage submit",
+  },
+  {
+    name: "Extended health plans",
+    path: "/fees#plans",
+    text: "When a plan asks for a doctor’s note.",
+    keywords: "referral referrals prescription insurance insurer benefits coverage",
+  },
+  {
+    name: "Hurt at work (WSIB)",
+    path: "/fees#hurt-at-work-wsib",
+    text: "What to report after an accident, what to bring, and who pays.",
+    keywords: "workplace injury injured claim insurance form 6 compensation",
+  },
+  {
+    name: "After a car collision",
+    path: "/fees#after-a-car-collision",
+    text: "What to tell your auto insurer, which forms there are, and what you pay.",
     keywords:
-      "price prices cost rates receipt receipts benefits coverage payment wsib ohip collision claim",
+      "accident crash mva mvc motor vehicle insurance insurer benefits claim adjuster ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
+  },
+  {
+    name: "OHIP, and no OHIP card",
+    path: "/fees#ohip-and-no-ohip-card",
+    text: "What the province pays for, and what it does not.",
+    keywords: "health card refugee ifhp coverage insurance free",
+  },
+  {
+    name: "Changing or cancelling",
+    path: "/fees#cancel",
+    text: "How much notice we ask for, and when there is a fee.",
+    keywords: "cancellation reschedule missed late appointment",
+  },
+  {
+    name: "How to pay",
+    path: "/fees#pay",
+    text: "Which cards and other ways of payment we take.",
+    keywords: "payment debit credit card cash e-transfer etransfer deposit",
   },
   {
     name: "Your first visit",
@@ -27,7 +69,19 @@ export const searchablePages: SearchablePage[] = [
     name: "Contact us",
     path: "/contact",
     text: "Phone, opening hours, message form, map and directions.",
-    keywords: "address open closed email bus subway fax doctor doctors referral referrals holiday",
+    keywords: "address open closed email holiday message write",
+  },
+  {
+    name: "Find us",
+    path: "/contact#find-us",
+    text: "The map, and how to get here.",
+    keywords: "address location directions bus subway map",
+  },
+  {
+    name: "For referring doctors",
+    path: "/contact#doctors",
+    text: "Our fax number, what to send, and what we send back.",
+    keywords: "fax doctor doctors physician referral referrals refer prescription",
   },
   {
     name: "What hurts?",

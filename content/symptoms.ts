@@ -1,13 +1,20 @@
 import type { NavigationLink } from "./navigation.ts";
 
-interface Symptom {
+interface Symptom extends Searchable {
   label: string;
   services: SymptomService[];
   /** Pages that help before a visit. */
-  links?: NavigationLink[];
+  links?: SymptomLink[];
 }
 
-interface SymptomService extends NavigationLink {
+interface Searchable {
+  /** Words that people may look for, beside those on the page. They are not shown. */
+  keywords?: string;
+}
+
+interface SymptomLink extends NavigationLink, Searchable {}
+
+interface SymptomService extends SymptomLink {
   /** A few words about a service; other pages have none. */
   hint?: string;
 }
@@ -16,11 +23,14 @@ const physiotherapy = {
   name: "Physiotherapy",
   to: "/service/physiotherapy",
   hint: "Tests, hands-on care, exercise",
+  keywords:
+    "physical therapist vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis",
 };
 const chiropractic = {
   name: "Chiropractic",
   to: "/service/chiropractic-treatment",
   hint: "Spine and joints, at your pace",
+  keywords: "chiropractor",
 };
 const concussion = {
   name: "Concussion rehabilitation",
@@ -31,12 +41,16 @@ const psychology = {
   name: "Virtual psychology",
   to: "/service/psychology",
   hint: "By secure video",
+  keywords:
+    "anxiety anxious depression depressed panic grief trauma ptsd mental health counselling counsellor therapist",
 };
 
 /** The most common symptoms first. A test checks that the services exist. */
 export const symptoms: Symptom[] = [
   {
     label: "Back or neck",
+    keywords:
+      "pain sore stiff lower upper spine sciatica disc disk slipped bulging herniated pinched nerve whiplash spasm posture headache",
     services: [
       physiotherapy,
       chiropractic,
@@ -44,38 +58,51 @@ export const symptoms: Symptom[] = [
         name: "Massage",
         to: "/service/registered-massage-therapy",
         hint: "Tight muscles, at your pressure",
+        keywords: "rmt jaw tmj tmd",
       },
     ],
   },
   {
     label: "Shoulder, hip or knee",
+    keywords:
+      "pain sore stiff joint ankle elbow wrist sprain sprained strain strained arthritis osteoarthritis ligament acl mcl meniscus kneecap sport sports injury",
     services: [
       physiotherapy,
       {
         name: "Custom braces",
         to: "/service/custom-made-braces",
         hint: "Measured to your joint",
+        keywords: "carpal tunnel splint",
       },
     ],
   },
   {
     label: "Foot or heel",
+    keywords: "pain sore feet arch arches flat sole ball plantar fasciitis spur",
     services: [
       {
         name: "Orthotics and shoes",
         to: "/service/custom-made-orthotics-and-shoes",
         hint: "Made from a cast or scan",
+        keywords: "insole insoles bunion bunions",
       },
       {
         name: "Shockwave",
         to: "/service/shockwave-therapy",
         hint: "For stubborn tendon and heel pain",
+        keywords: "achilles tennis elbow tendonitis tendinitis",
       },
     ],
   },
-  { label: "A knock on the head", services: [concussion] },
+  {
+    label: "A knock on the head",
+    keywords: "injury hit bump concussed mtbi vertigo dizzy dizziness foggy headache",
+    services: [concussion],
+  },
   {
     label: "Bladder, pelvis or birth",
+    keywords:
+      "pain incontinence leak leaking urine pee bowel prolapse pregnant pregnancy prenatal postnatal postpartum prostate tailbone",
     services: [
       {
         name: "Pelvic floor physiotherapy",
@@ -86,14 +113,22 @@ export const symptoms: Symptom[] = [
   },
   {
     label: "Car or work injury",
+    keywords:
+      "accident collision crash mva mvc motor vehicle auto whiplash workplace injuries injured",
     services: [physiotherapy, chiropractic, concussion, psychology],
     links: [
-      { name: "The first days after a collision", to: "/blogs/after-a-car-collision" },
+      {
+        name: "The first days after a collision",
+        to: "/blogs/after-a-car-collision",
+        keywords: "insurance insurer benefits forms ocf 1 18 23 ocf1 ocf18 ocf23",
+      },
       { name: "Who pays, and which forms", to: "/fees#after-a-car-collision" },
     ],
   },
   {
     label: "Swollen or tired legs",
+    keywords:
+      "swelling oedema edema lymphedema heavy varicose veins circulation socks stockings flight",
     services: [
       {
         name: "Compression wear",
@@ -104,6 +139,7 @@ export const symptoms: Symptom[] = [
   },
   {
     label: "Hard to leave home",
+    keywords: "house call mobile senior seniors elderly",
     services: [
       { name: "Home care", to: "/service/home-care", hint: "Physiotherapy at your home" },
       { name: "By video: ask us", to: "/contact" },
@@ -111,6 +147,7 @@ export const symptoms: Symptom[] = [
   },
   {
     label: "Worry, stress or sleep",
+    keywords: "worried stressed sleepless insomnia tired burnout",
     services: [
       psychology,
       {

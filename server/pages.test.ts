@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
+import { searchablePages } from "#content/searchable-pages.ts";
 import { services } from "#content/services/index.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { team } from "#content/team.ts";
@@ -73,6 +74,29 @@ describeOnEachDatabase("the pages", (engine) => {
         (await readResults(query)).links.some((link) => link?.startsWith(path)),
         query,
       );
+  });
+
+  it("The search finds the services and pages of a symptom by its keywords", async () => {
+    const searched = symptoms.filter(({ keywords }) => keywords !== undefined);
+    assert.ok(searched.length > 0);
+    for (const { label, keywords = "", services: links, links: pages = [] } of searched) {
+      const words = keywords.split(" ");
+      for (const word of new Set([words[0], words.at(-1)])) {
+        const query = `${label} ${word}`;
+        const found = (await readResults(query)).links;
+        for (const { to } of [...links, ...pages])
+          if (to !== "/contact") assert.ok(found.includes(to), `${query}: ${to}`);
+      }
+    }
+  });
+
+  it("Each page that the search knows exists, and has the part that the search leads to", async () => {
+    for (const { path } of searchablePages) {
+      const [url = "", anchor] = path.split("#");
+      const { statusCode, body } = await site.get(url);
+      assert.equal(statusCode, 200, path);
+      if (anchor) assert.ok(body.includes(` id="${anchor}"`), path);
+    }
   });
 
   it("The search tolerates typos, accents, capitals and odd characters", async () => {

@@ -57,6 +57,13 @@ export async function findPostsByTitle(db: Db, q: string, limit: number) {
   return sortByIds(ids, rows, ({ blog_id }) => blog_id);
 }
 
+export function findPostsBySlug(db: Db, slugs: string[]) {
+  return selectPublicPosts(db)
+    .select(["slug", "title", "brief_paragraph"])
+    .where("slug", "in", slugs)
+    .execute();
+}
+
 export interface PublicPost extends Post {
   categoryName: string;
 }

@@ -28,6 +28,21 @@ describe("words with typos", () => {
     assert.equal(findClosestWord("xyzzy", words), undefined);
   });
 
+  it("A short word is not corrected to one with another first letter", () => {
+    for (const [term, word] of [
+      ["nerve", "serve"],
+      ["rash", "crash"],
+      ["hold", "cold"],
+    ] as const)
+      assert.equal(findClosestWord(term, [word]), undefined, term);
+    assert.equal(findClosestWord("nkee", ["knee"]), "knee");
+    assert.equal(findClosestWord("nassage", ["massage"]), "massage");
+  });
+
+  it("Of two words as close as each other, the one with the same first letter wins", () => {
+    assert.equal(findClosestWord("bracer", ["tracer", "braces"]), "braces");
+  });
+
   it("The closest word wins, even if it comes later", () => {
     assert.equal(findClosestWord("braceses", ["bracketes", "bracesed", "braces"]), "bracesed");
     assert.equal(findClosestWord("acupunture", ["acupunctures", "acupuncture"]), "acupuncture");

@@ -1,20 +1,33 @@
 const minLength = 4;
 const longLength = 8;
+const minLengthOfOtherStart = 6;
 
-/** Finds the word that differs by one typo, or by two in a long word; the first of the closest. */
+/**
+ * Finds the word that differs by one typo, or by two in a long word; the first of the closest. People
+ * seldom mistake the first letter: a short word must have it, and a long one should.
+ */
 export function findClosestWord(term: string, words: Iterable<string>): string | undefined {
   if (term.length < minLength) return undefined;
-  let maxDistance = term.length < longLength ? 1 : 2;
+  const maxTypos = term.length < longLength ? 1 : 2;
   let closest: string | undefined;
+  let minCost = Number.POSITIVE_INFINITY;
   for (const word of words) {
-    if (Math.abs(word.length - term.length) > maxDistance) continue;
-    const distance = countTypos(term, word);
-    if (distance > maxDistance) continue;
+    if (Math.abs(word.length - term.length) > maxTypos) continue;
+    const isSameStart = hasSameStart(term, word);
+    if (!isSameStart && term.length < minLengthOfOtherStart) continue;
+    const typos = countTypos(term, word);
+    const cost = typos + (isSameStart ? 0 : 0.5);
+    if (typos > maxTypos || cost >= minCost) continue;
     closest = word;
-    maxDistance = distance - 1;
-    if (maxDistance < 0) break;
+    minCost = cost;
+    if (minCost === 0) break;
   }
   return closest;
+}
+
+/** True for "kn" and "nk" too, since swapped letters are common. */
+function hasSameStart(term: string, word: string): boolean {
+  return term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
 }
 
 /** Counts letters that are missing, added, wrong or swapped with their neighbour. */

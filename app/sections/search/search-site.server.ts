@@ -1,15 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import { clinicContext, dbContext } from "#app/context.ts";
-import { searchablePages } from "#content/searchable-pages.ts";
-import { symptoms } from "#content/symptoms.ts";
-import { formatItems } from "#domain/clinic/number-words.ts";
+import { dbContext } from "#app/context.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { findLocationsByTitle } from "#domain/location-pages/location-pages.server.ts";
-import { getPostPath } from "#domain/posts/post.ts";
 import { findPostsByTitle } from "#domain/posts/public-posts.server.ts";
 import { findClosestWord } from "#domain/records/closest-word.ts";
-import { getSearchTerms } from "#domain/records/title-key.ts";
-import { loadProviders } from "../team/provider-cards.server.ts";
+import {
+  createIndex,
+  type IndexEntry,
+  type SearchResult,
+  splitWords,
+  toPostResult,
+} from "./search-index.server.ts";
 
 export const maxQueryLength = 100;
 const maxTerms = 8;
@@ -21,22 +22,15 @@ const ignoredWords = new Set(
   ),
 );
 
-export interface SearchResult {
-  name: string;
-  path: string;
-  text: string;
-}
-
-interface IndexEntry extends SearchResult {
-  group: string;
-  nameWords: string[];
-  otherWords: string[];
-}
-
 export interface SiteSearch {
   /** The query with corrected words; undefined if there was nothing to correct. */
   correctedQuery: string | undefined;
-  groups: { title: string; results: SearchResult[] }[];
+  groups: SearchGroup[];
+}
+
+interface SearchGroup {
+  title: string;
+  results: SearchResult[];
 }
 
 /** Few services, people and pages are compared word by word; posts and areas are found by the database. */
@@ -69,14 +63,7 @@ export async function searchSite(
     inGroup("Services"),
     inGroup("People"),
     inGroup("Pages"),
-    {
-      title: "Articles",
-      results: posts.map(({ slug, title, brief_paragraph }) => ({
-        name: title,
-        path: getPostPath(slug),
-        text: brief_paragraph,
-      })),
-    },
+    mergeArticles(posts.map(toPostResult), inGroup("Articles")),
     {
       title: "Areas",
       results: areas.map(({ slug, main_heading }) => ({
@@ -97,65 +84,31 @@ export async function searchSite(
   };
 }
 
+/** An article is listed once, even if its title has the words of a symptom that links to it. */
+function mergeArticles(byTitle: SearchResult[], { title, results }: SearchGroup): SearchGroup {
+  const others = results.filter(({ path }) => byTitle.every((result) => result.path !== path));
+  return { title, results: [...byTitle, ...others].slice(0, maxResultsPerGroup) };
+}
+
 function parseTerms(query: string): string[] {
   const terms = splitWords(query).slice(0, maxTerms);
   const meaningful = terms.filter((term) => !ignoredWords.has(term));
   return meaningful.length > 0 ? meaningful : terms;
 }
 
-async function createIndex(context: Readonly<RouterContextProvider>): Promise<IndexEntry[]> {
-  const { services } = await context.get(clinicContext)();
-  const people = await loadProviders(context);
-  return [
-    ...services.map(({ url, heading, menuName, cardText }) => {
-      const path = `/service/${url}`;
-      const complaints = symptoms.filter((symptom) =>
-        symptom.services.some(({ to }) => to === path),
-      );
-      return createEntry("Services", { name: heading, path, text: cardText }, [
-        menuName,
-        ...complaints.map(({ label }) => label),
-      ]);
-    }),
-    ...people.map(({ id, name, role = "", languages, bio, services: urls }) =>
-      createEntry(
-        "People",
-        {
-          name,
-          path: `/registered-providers#${encodeURIComponent(id)}`,
-          text: [role, languages.length > 0 && `Speaks ${formatItems(languages)}`]
-            .filter(Boolean)
-            .join(". "),
-        },
-        [bio, ...urls],
-      ),
-    ),
-    ...searchablePages.map(({ keywords, ...page }) => createEntry("Pages", page, [keywords])),
-  ];
-}
-
-function createEntry(group: string, result: SearchResult, others: string[]): IndexEntry {
-  return {
-    group,
-    ...result,
-    nameWords: splitWords(result.name),
-    otherWords: [result.text, ...others].flatMap(splitWords),
-  };
-}
-
-function splitWords(text: string): string[] {
-  return getSearchTerms(text.replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, " "));
-}
-
-/** A word that nothing begins with is taken for a misspelled one of the index, if one is close. */
+/**
+ * A word that nothing begins with is taken for a misspelled name or keyword, if one is close. Texts
+ * have so many words that one of them is close to almost any other.
+ */
 function correctTerms(terms: string[], entries: IndexEntry[]) {
-  const words = new Set([
-    ...entries.flatMap(({ nameWords }) => nameWords),
-    ...entries.flatMap(({ otherWords }) => otherWords),
-  ]);
+  const correctWords = new Set(
+    ["nameWords" as const, "keywords" as const].flatMap((kind) =>
+      entries.flatMap((entry) => entry[kind].filter((word) => !ignoredWords.has(word))),
+    ),
+  );
   const corrected = terms.map((term) => {
-    const isKnown = [...words].some((word) => matchWord(word, term) > 0);
-    return isKnown ? term : (findClosestWord(term, words) ?? term);
+    if (entries.some((entry) => rate(entry, term) > 0)) return term;
+    return findClosestWord(term, correctWords) ?? term;
   });
   return { terms: corrected, isCorrected: corrected.join() !== terms.join() };
 }
@@ -176,9 +129,10 @@ function rankEntries(entries: IndexEntry[], terms: string[]): IndexEntry[] {
     .map(({ entry }) => entry);
 }
 
-function rate({ nameWords, otherWords }: IndexEntry, term: string): number {
+/** A whole keyword weighs more than the beginning of a name: "car" is not "care". */
+function rate({ nameWords, keywords, textWords }: IndexEntry, term: string): number {
   const best = (words: string[]) => Math.max(0, ...words.map((word) => matchWord(word, term)));
-  return 3 * best(nameWords) || best(otherWords);
+  return Math.max(3 * best(nameWords), 2 * best(keywords), best(textWords));
 }
 
 /** Two for the same word in singular or plural, one for its beginning. */
