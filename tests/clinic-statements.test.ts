@@ -7,6 +7,7 @@ import { priceRange } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { collisionPayers } from "#content/collision-benefits.ts";
 import { defaultContact } from "#content/default-contact.ts";
+import { feeTexts } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";
@@ -111,6 +112,30 @@ describe("the clinic's statements about itself", () => {
       assert.doesNotMatch(text, /depends on the rules/, pathname);
     }
     assert.ok(pagesWithInsurer.length >= 3, pagesWithInsurer.join());
+  });
+
+  it("Each answer about insurance says who sends the claim, as the fees page does", () => {
+    const answers = services.flatMap(({ url, questions }) =>
+      questions
+        .filter(({ title }) => /\b(?:insurance|my plan)\b/i.test(title))
+        .map(({ content }) => ({ url, content })),
+    );
+    assert.ok(answers.length >= 6);
+    const [sent = "", own = ""] = feeTexts.directBilling.split("\n\n");
+    for (const { url, content } of answers) {
+      const [noun = ""] =
+        url.match(/physiotherapy|massage|psychology|orthotics|braces/) ??
+        (url === "home-care" ? ["physiotherapy"] : []);
+      const isSent = content.endsWith(
+        "Often we can send the claim for you: see Fees and insurance.",
+      );
+      if (!isSent)
+        assert.match(
+          content,
+          /You pay us and send in the receipt yourself: see Fees and insurance\.$/,
+        );
+      assert.ok(noun !== "" && (isSent ? sent : own).includes(noun), url);
+    }
   });
 
   it("Collision pages name the insurance forms and the guideline by their usual names", async () => {

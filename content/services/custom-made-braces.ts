@@ -104,7 +104,7 @@ export const customMadeBraces: Service = {
     {
       title: "Will insurance pay for it?",
       content:
-        "Many plans pay part of the cost with a doctor’s prescription. Ask your insurer what paperwork it needs and which professions it accepts before we order, because a custom brace is made for you alone.",
+        "Many plans pay part of the cost with a doctor’s prescription. Ask your insurer what paperwork it needs and which professions it accepts before we order, because a custom brace is made for you alone. You pay us and send in the receipt yourself: see Fees and insurance.",
     },
   ],
   contactAdvice:

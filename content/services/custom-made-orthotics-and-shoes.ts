@@ -101,7 +101,7 @@ export const customMadeOrthoticsAndShoes: Service = {
     {
       title: "Does my insurance cover orthotics?",
       content:
-        "Many workplace plans pay part of the cost, often with a doctor’s prescription and a written gait assessment. Some accept only certain professions as prescriber or provider. Check before you order, because a custom pair is made for you alone.",
+        "Many workplace plans pay part of the cost, often with a doctor’s prescription and a written gait assessment. Some accept only certain professions as prescriber or provider. Check before you order, because a custom pair is made for you alone. You pay us and send in the receipt yourself: see Fees and insurance.",
     },
     {
       title: "What if they hurt?",

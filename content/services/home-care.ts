@@ -88,7 +88,7 @@ export const homeCare: Service = {
     {
       title: "Will my insurance pay for a home visit?",
       content:
-        "Plans that cover physiotherapy often cover it at home too, but some do not pay for travel. Ask your insurer, and ask us for the full cost before you book.",
+        "Plans that cover physiotherapy often cover it at home too, but some do not pay for travel. Ask your insurer, and ask us for the full cost before you book. Often we can send the claim for you: see Fees and insurance.",
     },
     {
       title: "Can my daughter be there?",

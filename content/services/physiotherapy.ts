@@ -79,7 +79,7 @@ export const physiotherapy: Service = {
     {
       title: "Does my insurance cover it?",
       content:
-        "Many extended health plans pay for part of a visit to a registered physiotherapist. Check the yearly amount and whether your plan asks for a doctor’s note. You get a receipt with the physiotherapist’s name and registration number.",
+        "Many extended health plans pay for part of a visit to a registered physiotherapist. Check the yearly amount and whether your plan asks for a doctor’s note. You get a receipt with the physiotherapist’s name and registration number. Often we can send the claim for you: see Fees and insurance.",
     },
     {
       title: "Can I have a visit at home or by video?",

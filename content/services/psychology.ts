@@ -92,7 +92,7 @@ export const psychology: Service = {
     {
       title: "Does my plan cover it?",
       content:
-        "Many extended health plans pay for part of it. Check that yours names psychological associates, since some plans list psychologists only. OHIP does not pay for these visits.",
+        "Many extended health plans pay for part of it. Check that yours names psychological associates, since some plans list psychologists only. OHIP does not pay for these visits. You pay us and send in the receipt yourself: see Fees and insurance.",
     },
     {
       title: "Will my physiotherapist know what I said?",

@@ -83,7 +83,7 @@ export const registeredMassageTherapy: Service = {
     {
       title: "Will my insurance pay for it?",
       content:
-        "Many extended health plans pay for part of a visit to a registered massage therapist. Some ask for a doctor’s note, so check before you come. You get a receipt with the registration number.",
+        "Many extended health plans pay for part of a visit to a registered massage therapist. Some ask for a doctor’s note, so check before you come. You get a receipt with the registration number. Often we can send the claim for you: see Fees and insurance.",
     },
     {
       title: "Can I come while I am pregnant?",
