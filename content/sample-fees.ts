@@ -1,5 +1,5 @@
 import { clinic } from "./clinic.ts";
-import { collisionPayers } from "./collision-benefits.ts";
+import { collisionBilling, collisionPayers } from "./collision-benefits.ts";
 
 interface ServiceFees {
   /** The URL of the service. */
@@ -62,7 +62,7 @@ function pairs(firstMinutes: number, firstFee: number, minutes: number, fee: num
 
 export const feeTexts = {
   directBilling:
-    "Often, yes. We send the claim for physiotherapy, chiropractic, massage and acupuncture if your plan accepts claims from clinics. You sign one form and pay only what the plan does not.\n\nFor psychology, orthotics, braces and compression wear you pay us and send in the receipt yourself.\n\nWe cannot tell you what your plan will pay. Only the plan can.",
+    "Often, yes. We send the claim for physiotherapy, chiropractic, massage and acupuncture if your plan accepts claims from clinics. You sign one form and pay only what the plan does not.\n\nFor psychology, orthotics, braces and compression wear you pay us and send in the receipt yourself. After a car collision, we send the bill to your auto insurer: see “After a car collision” below.\n\nWe cannot tell you what your plan will pay. Only the plan can.",
   insurers:
     "You do not need a referral to see us. Some plans ask for a doctor’s note, most often for massage, orthotics, braces and compression stockings. Some want it dated before the first visit, so please ask first.",
   cancellation:
@@ -76,7 +76,7 @@ export const feeTexts = {
     },
     {
       heading: "After a car collision",
-      text: `Tell your auto insurer within 7 days, or as soon as you can. They send you an application (OCF-1): send it back within 30 days. Bring your claim number and your adjuster’s name. We fill in the treatment plan with you (OCF-23 or OCF-18).\n\n${collisionPayers}`,
+      text: `${collisionBilling}\n\nTell your auto insurer within 7 days, or as soon as you can. They send you an application (OCF-1): send it back within 30 days. Bring your claim number and your adjuster’s name. We fill in the treatment plan with you (OCF-23 or OCF-18).\n\n${collisionPayers}`,
     },
     {
       heading: "Hurt at work (WSIB)",

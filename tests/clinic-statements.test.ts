@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { aboutSections } from "#content/about-sections.ts";
 import { priceRange } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
-import { collisionPayers } from "#content/collision-benefits.ts";
+import { collisionBilling, collisionPayers } from "#content/collision-benefits.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { feeTexts } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
@@ -136,6 +136,16 @@ describe("the clinic's statements about itself", () => {
         );
       assert.ok(noun !== "" && (isSent ? sent : own).includes(noun), url);
     }
+  });
+
+  it("The fees page and the post about collisions say who sends the bill to the auto insurer", async () => {
+    for (const path of ["/fees", "/blogs/after-a-car-collision"])
+      assert.ok((await readText(path)).includes(collisionBilling), path);
+    const { further, directBilling } = feeTexts;
+    const part = further.find(({ text }) => text.startsWith(collisionBilling));
+    assert.ok(part && directBilling.includes(`see “${part.heading}” below`));
+    for (const { text } of [...further, { text: directBilling }])
+      assert.ok(text.length <= 1000, text);
   });
 
   it("Collision pages name the insurance forms and the guideline by their usual names", async () => {
