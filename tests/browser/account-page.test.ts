@@ -333,6 +333,24 @@ describe("the account page", () => {
       assert.equal(await ownRow.getByRole("button").count(), 0);
     }));
 
+  it("The arrow of each role in the list of staff is in the middle of its field", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      const ada = await site().signIn(admin);
+      await createAccount(site(), ada, { name: "Sunniva", role: "desk" });
+      await addSessionCookie(visited, ada);
+      await page.goto("/admin/account/staff");
+      const role = page.getByLabel("Role of Sunniva");
+      const distance = await role.evaluate((select) => {
+        const getMiddle = (element: Element | null) => {
+          const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          return top + height / 2;
+        };
+        return getMiddle(select.nextElementSibling) - getMiddle(select);
+      });
+      assert.ok(Math.abs(distance) < 1, `${distance} pixels`);
+    }));
+
   async function shutOutOthers(cookie: string) {
     const { data } = (await site().get("/api/staff/users", cookie)).json();
     const body = { isAdmin: false, password: admin.password };

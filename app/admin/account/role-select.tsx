@@ -7,6 +7,7 @@ interface RoleSelectProps extends Omit<ComponentProps<"select">, "onChange"> {
   /** Undefined for a user who may not enter the staff area. */
   role: Role | undefined;
   onChange: (role: Role) => void;
+  boxClassName?: string;
 }
 
 export function RoleSelect({ role, onChange, ...control }: RoleSelectProps) {

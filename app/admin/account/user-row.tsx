@@ -44,6 +44,7 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
         ) : (
           <RoleSelect
             aria-label={`Role of ${user.name}`}
+            boxClassName="self-start"
             role={isRole(openForm) ? openForm : user.isAdmin ? user.role : undefined}
             onChange={(role) => setOpenForm(user.isAdmin && role === user.role ? undefined : role)}
           />
