@@ -12,7 +12,7 @@ export function describeCertificate(
 ): SiteStateItem {
   if (certificate === undefined)
     return {
-      level: "fine",
+      level: "unknown",
       title: "Certificate: not known",
       text: "The site’s own https address was not read from here. Browsers check it anyway.",
     };

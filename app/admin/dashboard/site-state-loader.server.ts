@@ -5,6 +5,7 @@ import {
   dataDirContext,
   dbContext,
   messageSettingsContext,
+  siteUrlContext,
 } from "#app/context.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { gettingHere } from "#content/getting-here.ts";
@@ -31,13 +32,14 @@ export async function loadSiteState(
   const samples = await listSamples(db, clinic);
   const version = await readSiteVersion();
   const disk = await getDiskSpace(context.get(dataDirContext)).catch(() => undefined);
+  const isHttps = new URL(context.get(siteUrlContext)).protocol === "https:";
   return [
     context.get(messageSettingsContext).sendsNotifications
       ? await describeMail(db, now)
       : { level: "attention", title: "No mail is set up", text: "Look here for new messages." },
     describeBackup(await getBackupState(db, now)),
     ...(disk ? [describeDisk(disk)] : []),
-    describeCertificate(await context.get(certificateContext)(), now),
+    ...(isHttps ? [describeCertificate(await context.get(certificateContext)(), now)] : []),
     ...(version === undefined ? [] : [describeVersion(version)]),
     ...(samples.length === 0 ? [] : [describeSamples(samples)]),
   ];

@@ -7,7 +7,7 @@ import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
 export interface SiteStateItem {
-  level: "fine" | "attention" | "broken";
+  level: "fine" | "unknown" | "attention" | "broken";
   title: string;
   text: string;
   action?: "test-mail" | "retry-mail";
@@ -15,6 +15,7 @@ export interface SiteStateItem {
 
 const levels: Record<SiteStateItem["level"], { icon: IconName; row: string; iconClass: string }> = {
   fine: { icon: "check-circle", row: "", iconClass: "text-success" },
+  unknown: { icon: "help", row: "", iconClass: "text-muted" },
   attention: { icon: "warning", row: "bg-warning-tint", iconClass: "text-warning" },
   broken: { icon: "alert", row: "bg-danger-tint", iconClass: "text-danger" },
 };
