@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { admin } from "../support/open-site.ts";
@@ -20,6 +21,9 @@ describe("the account page", () => {
       const account = await createAccount(site(), await site().signIn(admin), { name: "Nkechi" });
       const otherSession = await site().signIn(account);
       await addSessionCookie(visited, await site().signIn(account));
+      await page.addInitScript(() => {
+        window.print = () => {};
+      });
       await page.goto("/admin/account");
       const card = (name: string) => page.getByRole("region", { name });
       assert.deepEqual(await listAxeViolations(page), []);
@@ -43,7 +47,19 @@ describe("the account page", () => {
       await page.keyboard.type(createTotpCode(secretText));
       await page.keyboard.press("Enter");
       await factor.getByRole("heading", { name: "Your recovery codes" }).waitFor();
-      assert.equal(await factor.locator("ol li").count(), 10);
+      const codes = await factor.locator("ol li").allTextContents();
+      assert.equal(codes.length, 10);
+      const download = page.waitForEvent("download");
+      await factor.getByRole("button", { name: "Download" }).click();
+      const file = await download;
+      assert.equal(file.suggestedFilename(), "recovery-codes.txt");
+      const downloaded = await readFile(await file.path(), "utf8");
+      await factor.getByRole("button", { name: "Print" }).click();
+      const printed = await page.frameLocator("iframe").locator("body").textContent();
+      for (const code of codes) {
+        assert.ok(downloaded.includes(`\n${code}\n`), code);
+        assert.ok(printed?.includes(code), code);
+      }
       await factor.getByRole("button", { name: "I have saved them" }).click();
       await factor.getByText("10 recovery codes are left.").waitFor();
 

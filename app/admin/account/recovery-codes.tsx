@@ -1,20 +1,27 @@
 import { useEffect, useRef } from "react";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
+import { clinic } from "#content/clinic.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { downloadFile } from "../ui/download-file.ts";
+import { printDocument } from "../ui/print-document.ts";
+
+const heading = `Recovery codes for the staff area of ${clinic.name}`;
+const explanation = "Each signs you in once, instead of the app’s code.";
 
 /** The server stores only hashes of the codes, so they cannot be shown again. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-ds outline-none">
+      <h3 ref={headingRef} tabIndex={-1} className="text-ds outline-none">
         Your recovery codes
       </h3>
       <Callout tone="warning">
-        <strong>They are shown only this once.</strong> Print them or write them down, and store
-        them away from your phone. Each signs you in once, instead of the app’s code.
+        <strong>They are shown only this once.</strong> Print them, download them or write them
+        down, and store them away from your phone. {explanation}
       </Callout>
       <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-1 rounded-m border border-line bg-surface p-4 font-semibold tabular-nums">
         {codes.map((code) => (
@@ -27,8 +34,37 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
         <Button size="small" onClick={onSaved}>
           I have saved them
         </Button>
+        <Button variant="line" size="small" onClick={() => printCodes(codes)}>
+          <Icon name="document" />
+          Print
+        </Button>
+        <Button variant="line" size="small" onClick={() => downloadCodes(codes)}>
+          <Icon name="download" />
+          Download
+        </Button>
         <CopyButton text={codes.join("\n")} label="codes" />
       </div>
     </div>
   );
+}
+
+function printCodes(codes: string[]): void {
+  printDocument("Recovery codes", (paper) => {
+    const title = paper.createElement("h1");
+    title.textContent = heading;
+    const note = paper.createElement("p");
+    note.textContent = explanation;
+    const list = paper.createElement("ol");
+    for (const code of codes) {
+      const item = paper.createElement("li");
+      item.textContent = code;
+      list.append(item);
+    }
+    return [title, note, list];
+  });
+}
+
+function downloadCodes(codes: string[]): void {
+  const lines = [heading, explanation, "", ...codes, ""];
+  downloadFile("recovery-codes.txt", lines.join("\n"), "text/plain;charset=utf-8");
 }

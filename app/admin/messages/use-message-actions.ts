@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { downloadFile } from "#app/admin/ui/download-file.ts";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
@@ -16,7 +17,6 @@ import {
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { AnswerChannel, MessageAnswer } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import { downloadFile } from "./download-file.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";
