@@ -81,6 +81,28 @@ describe("the history of messages in the inbox", () => {
       await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
     }));
 
+  it("A printed message has full dates, and no initials, icons or introduction of the page", () =>
+    asStaff({ viewport: { width: 760, height: 900 } }, async ({ page }) => {
+      const id = await receiveMessage("Helen Park");
+      await site().post(`/api/staff/messages/${id}/answer`, { channel: "phone" }, cookie());
+      await page.goto(`${inboxPath}/${id}?folder=handled`);
+      const message = getOpenMessage(page);
+      await message.getByText(`Opened by ${admin.name}`).waitFor();
+      await message.getByRole("button", { name: "Answered again" }).click();
+      await page.emulateMedia({ media: "print" });
+      // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.
+      const text = await page.locator("body").innerText();
+      const icons = await page.locator("svg:visible").count();
+      await page.emulateMedia({ media: null });
+      const date = String.raw`[A-Z]\w\w \d+, \d{4}, \d+:\d\d [AP]M`;
+      assert.match(text, new RegExp(`^\\s*Helen Park\\s+${date}, from the contact form`));
+      for (const title of ["Arrived from the contact form", "Answered by phone by Ada"])
+        assert.match(text, new RegExp(`${title}\\s+${date}`));
+      assert.match(text, new RegExp(`waiting since ${date}`));
+      assert.doesNotMatch(text, /today|Messages|Tell your colleagues/i);
+      assert.equal(icons, 0);
+    }));
+
   it("A message links to the other messages of its sender", () =>
     asStaff({}, async ({ page }) => {
       const first = await receiveMessage("Imani O.", { message: "Do you treat knees?" });

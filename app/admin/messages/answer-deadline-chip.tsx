@@ -8,14 +8,14 @@ export function AnswerDeadlineChip({ deadline }: { deadline: AnswerDeadline }) {
   if (deadline.state === "late")
     return (
       <span className={`${baseStyle} bg-danger-tint text-danger`}>
-        <Icon name="alert" className="size-[1em]!" />
+        <Icon name="alert" className="size-[1em]! print:hidden" />
         {deadline.days === 1 ? "Late by 1 day" : `Late by ${deadline.days} days`}
       </span>
     );
   if (deadline.state === "waiting") return null;
   return (
     <span className={`${baseStyle} bg-warning-tint text-warning`}>
-      <Icon name="clock" className="size-[1em]!" />
+      <Icon name="clock" className="size-[1em]! print:hidden" />
       Answer today
     </span>
   );

@@ -38,7 +38,7 @@ export function MessageActions({
 
   return (
     <>
-      <div ref={replies}>
+      <div ref={replies} className="print:hidden">
         <ReplyActions
           message={message}
           actions={actions}

@@ -10,6 +10,7 @@ import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
+import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
 
 interface MessageHistoryPanelProps {
@@ -117,12 +118,13 @@ function TimelineItem({
   entry: TimelineEntry;
   onRemove: (() => void) | undefined;
 }) {
-  const { icon, title, detail, timeLabel, timestamp, isNote, isAnswer, earlierViews = [] } = entry;
+  const { icon, title, detail, printDetail, isNote, isAnswer } = entry;
+  const { timestamp, timeLabel, printTime, earlierViews = [] } = entry;
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3">
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3 print:block">
       <span
         aria-hidden="true"
-        className={`grid size-8 place-items-center arch-small ${isAnswer ? "bg-success text-surface-bright" : "bg-brand-tint-strong text-brand"}`}
+        className={`grid size-8 place-items-center arch-small print:hidden ${isAnswer ? "bg-success text-surface-bright" : "bg-brand-tint-strong text-brand"}`}
       >
         <Icon name={icon} className="size-4!" />
       </span>
@@ -134,7 +136,7 @@ function TimelineItem({
             {title}
           </span>
           <time dateTime={timestamp} className="text-muted">
-            {timeLabel}
+            <DatedText text={timeLabel} printText={printTime} />
           </time>
         </div>
         {detail !== undefined && (
@@ -146,7 +148,11 @@ function TimelineItem({
                 : "text-muted"
             }
           >
-            {detail}
+            {printDetail === undefined ? (
+              detail
+            ) : (
+              <DatedText text={detail} printText={printDetail} />
+            )}
           </p>
         )}
         {onRemove && (

@@ -10,9 +10,10 @@ import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { capitalize } from "../list/list-summary.ts";
 import { parseId } from "../shell/parse-id.ts";
 import { CopyIconButton } from "../ui/copy-button.tsx";
-import { formatRelativeDateTime } from "../ui/format-date.ts";
+import { formatDateTime, formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/message-page";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
+import { DatedText } from "./dated-text.tsx";
 import { lowerFormName } from "./form-name.ts";
 import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     deadline: isWaiting ? getAnswerDeadline(hours, new Date(message.received_at), now) : undefined,
     initials: getInitials(message.name),
     dateLabel: capitalize(dateLabel),
+    printDate: formatDateTime(message.received_at),
     sendsNotifications,
     timeline: createTimeline(message, now, sendsNotifications),
     otherMessages: toOtherMessageRows(message.otherMessages, now),
@@ -61,7 +63,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
-  const { message, deadline, initials, dateLabel, sendsNotifications } = loaderData;
+  const { message, deadline, initials, dateLabel, printDate, sendsNotifications } = loaderData;
   const { message_id: id, name, email, phone } = message;
   const { view, page } = useMessageOutlet();
   const { revalidate } = useRevalidator();
@@ -82,14 +84,14 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <Link
         to={messagesPath(view, undefined, page)}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand desk:hidden"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand desk:hidden print:hidden"
       >
         <Icon name="arrow-left" /> All messages
       </Link>
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid h-16 w-13 flex-none place-items-center bg-brand-tint-strong font-display text-[1.25rem] leading-none text-brand arch-small"
+          className="grid h-16 w-13 flex-none place-items-center bg-brand-tint-strong font-display text-[1.25rem] leading-none text-brand arch-small print:hidden"
         >
           {initials === "" ? <Icon name="inbox" /> : initials}
         </span>
@@ -102,8 +104,10 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
             <bdi>{name}</bdi>
           </h2>
           <p className="text-s text-muted">
-            <time dateTime={message.received_at}>{dateLabel}</time>, from the{" "}
-            {lowerFormName(message.form_type)}
+            <time dateTime={message.received_at}>
+              <DatedText text={dateLabel} printText={printDate} />
+            </time>
+            , from the {lowerFormName(message.form_type)}
           </p>
           {deadline && !changed?.answer && <AnswerDeadlineChip deadline={deadline} />}
         </div>

@@ -1,13 +1,12 @@
-import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import { formatDateTime, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { channelLabels, type HistoryEntry } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
 import { lowerFormName } from "./form-name.ts";
 import { folderLabels } from "./message-folders.ts";
 
-export interface TimelineEntry {
+export interface HistoryEvent {
   timestamp: string;
-  timeLabel: string;
   icon: IconName;
   title: string;
   detail?: string;
@@ -16,6 +15,13 @@ export interface TimelineEntry {
   /** Set for an entry of the stored history. */
   entryId?: number;
   userId?: string;
+}
+
+export interface TimelineEntry extends HistoryEvent {
+  timeLabel: string;
+  printTime: string;
+  /** Set if the detail has a date. */
+  printDetail?: string;
   /** Consecutive views before this one. */
   earlierViews?: string[];
 }
@@ -27,26 +33,41 @@ export function createTimeline(
   sendsNotifications: boolean,
 ): TimelineEntry[] {
   const format = (timestamp: string) => formatRelativeDateTime(timestamp, now);
-  const arrival: TimelineEntry = {
+  const toEntry = (event: HistoryEvent): TimelineEntry => ({
+    ...event,
+    timeLabel: format(event.timestamp),
+    printTime: formatDateTime(event.timestamp),
+  });
+  const arrival: HistoryEvent = {
     timestamp: message.received_at,
-    timeLabel: format(message.received_at),
     icon: "inbox",
     title: `Arrived from the ${lowerFormName(message.form_type)}`,
-    detail: sendsNotifications
-      ? formatNotification(message, now)
-      : "This site sends no notifications by email.",
   };
-  const views = message.readings.map(({ reader_name, read_at }): TimelineEntry => {
-    const title = `Opened by ${reader_name}`;
-    return { timestamp: read_at, timeLabel: format(read_at), icon: "eye", title };
+  const notification = sendsNotifications
+    ? {
+        detail: formatNotification(message, format),
+        printDetail: formatNotification(message, formatDateTime),
+      }
+    : { detail: "This site sends no notifications by email." };
+  return [
+    { ...toEntry(arrival), ...notification },
+    ...mergeViews(listHistoryEvents(message).map(toEntry)),
+  ];
+}
+
+/** All that staff did with the message, in order of time. */
+export function listHistoryEvents({
+  readings,
+  history,
+}: Pick<MessageDetails, "readings" | "history">): HistoryEvent[] {
+  const views = readings.map(({ reader_name, read_at }): HistoryEvent => {
+    return { timestamp: read_at, icon: "eye", title: `Opened by ${reader_name}` };
   });
-  const entries = message.history.map((entry): TimelineEntry => {
-    const { happened_at, entry_id, user_id } = entry;
-    const shared = { timestamp: happened_at, timeLabel: format(happened_at) };
-    return { ...shared, ...describeEntry(entry), entryId: entry_id, userId: user_id };
+  const entries = history.map((entry): HistoryEvent => {
+    const { happened_at: timestamp, entry_id: entryId, user_id: userId } = entry;
+    return { timestamp, ...describeEntry(entry), entryId, userId };
   });
-  const sorted = [...views, ...entries].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
-  return [arrival, ...mergeViews(sorted)];
+  return [...views, ...entries].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
 }
 
 function mergeViews(entries: TimelineEntry[]): TimelineEntry[] {
@@ -70,7 +91,7 @@ function describeEntry({
   kind,
   detail,
   user_name: user,
-}: HistoryEntry): Pick<TimelineEntry, "icon" | "title" | "detail" | "isNote" | "isAnswer"> {
+}: HistoryEntry): Omit<HistoryEvent, "timestamp"> {
   switch (kind) {
     case "note":
       return { icon: "document", title: `Note by ${user}`, detail, isNote: true };
@@ -94,12 +115,14 @@ function describeEntry({
   }
 }
 
-function formatNotification({ notification, received_at }: MessageDetails, now: Date): string {
+function formatNotification(
+  { notification, received_at }: MessageDetails,
+  format: (timestamp: string) => string,
+): string {
   if (notification === undefined) return "No notification by email was due.";
   const { sent_at, attempts, last_failure } = notification;
-  if (sent_at !== null)
-    return `Notification sent by email, ${formatRelativeDateTime(sent_at, now)}`;
-  const waitingSince = `Notification by email waiting since ${formatRelativeDateTime(received_at, now)}`;
+  if (sent_at !== null) return `Notification sent by email, ${format(sent_at)}`;
+  const waitingSince = `Notification by email waiting since ${format(received_at)}`;
   if (attempts === 0) return `${waitingSince}, not tried yet`;
   const attemptCount = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   return `${waitingSince}, after ${attemptCount}${last_failure === null ? "" : ` (${last_failure})`}`;

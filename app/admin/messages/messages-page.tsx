@@ -91,32 +91,34 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
-        Messages
-      </h1>
-      <div className="mt-1.5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="text-muted">
-          {formatRetention(retentionDays)} Each message records who opened it and when.
-        </p>
-        <NotificationSwitch />
+      <div className={openId === undefined ? "" : "print:hidden"}>
+        <h1 ref={heading} tabIndex={-1} className="w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
+          Messages
+        </h1>
+        <div className="mt-1.5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="text-muted">
+            {formatRetention(retentionDays)} Each message records who opened it and when.
+          </p>
+          <NotificationSwitch />
+        </div>
+        <OverdueNotificationsWarning count={overdueNotificationCount} />
+        <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={view === "held"} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
+          <ListFilters filters={listFolderFilters(list.counts, view, loaderData.trashCount)} />
+          {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
+          <SearchBox
+            label="Search messages by name, email, phone or text"
+            placeholder="Search messages"
+            search={list.search}
+            maxLength={100}
+            onSearch={submitSearch}
+          />
+        </div>
+        {/* Emptying deletes the whole folder, so the number must not be that of a search. */}
+        {view === "spam" && list.search === "" && (
+          <EmptySpam rows={list.rows} count={list.counts.spam} />
+        )}
       </div>
-      <OverdueNotificationsWarning count={overdueNotificationCount} />
-      <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={view === "held"} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
-        <ListFilters filters={listFolderFilters(list.counts, view, loaderData.trashCount)} />
-        {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
-        <SearchBox
-          label="Search messages by name, email, phone or text"
-          placeholder="Search messages"
-          search={list.search}
-          maxLength={100}
-          onSearch={submitSearch}
-        />
-      </div>
-      {/* Emptying deletes the whole folder, so the number must not be that of a search. */}
-      {view === "spam" && list.search === "" && (
-        <EmptySpam rows={list.rows} count={list.counts.spam} />
-      )}
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[view]} found`}
       </p>

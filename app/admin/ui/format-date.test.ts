@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
-import { formatRelativeDate, formatRelativeDateTime } from "./format-date.ts";
+import { formatDateTime, formatRelativeDate, formatRelativeDateTime } from "./format-date.ts";
 
 // Half past midnight is hours after the date changed in UTC.
 const now = parseLocalTime("2026-11-21T00:30");
@@ -18,6 +18,10 @@ it("Dates and times are formatted in the clinic's time zone", () => {
     assert.equal(formatRelativeDate(toTimestamp(localTime), now), relativeDate);
     assert.equal(formatRelativeDateTime(toTimestamp(localTime), now), relativeDateTime);
   }
+});
+
+it("A date with its time is the same on every day", () => {
+  assert.equal(formatDateTime(toTimestamp("2026-11-20T23:59")), "Nov 20, 2026, 11:59 PM");
 });
 
 it("Yesterday is recognized across a change to standard time", () => {

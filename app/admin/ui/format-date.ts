@@ -55,6 +55,11 @@ export function formatFullDateTime(date: string): string {
   return `${fullDateFormat.format(new Date(date))}, ${formatTime(date)}`;
 }
 
+/** Such as Nov 12, 2025, 9:00 AM. */
+export function formatDateTime(date: string): string {
+  return `${formatDate(date)}, ${formatTime(date)}`;
+}
+
 /** For lists: 9:22 AM, Yesterday, Nov 18 or Nov 18, 2025. */
 export function formatRelativeDate(date: string, now: Date): string {
   const relativeDay = getRelativeDay(date, now);
