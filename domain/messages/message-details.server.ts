@@ -6,9 +6,13 @@ import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
 import type { AnswerChannel, MessageHistory } from "./history-entry.ts";
 import { createExcerpt, type MessageFolder, quoteForm } from "./message.ts";
-import { readHistory } from "./message-history.server.ts";
+import { readHistory, toMessageHistory } from "./message-history.server.ts";
 import type { MessageTable } from "./message-tables.ts";
-import { deleteTrashedFromSender, listTrashedFromSender } from "./message-trash.server.ts";
+import {
+  deleteTrashedFromSender,
+  listTrashedFromSender,
+  type StoredMessage,
+} from "./message-trash.server.ts";
 
 const columns = [
   ...(["message_id", "form_type", "folder", "received_at"] as const),
@@ -90,6 +94,14 @@ async function listOtherMessages(trx: Db, message: Message): Promise<OtherMessag
   return rows.map(({ message: text, ...row }) => ({ ...row, excerpt: createExcerpt(text) }));
 }
 
+/** All that is stored about a message, for a person who asks for it. */
+export interface ExportedMessage extends Message, MessageHistory {
+  moved_at: string | null;
+  readings: MessageDetails["readings"];
+  /** Set for a message in the trash. */
+  deletion?: { deleted_at: string; deleted_by: string } | undefined;
+}
+
 /**
  * Includes those in the trash, which people may ask for as well. Every message is recorded in the
  * access log.
@@ -98,20 +110,55 @@ export async function exportSender(
   db: Db,
   id: number,
   staff: StaffUser,
-): Promise<Message[] | undefined> {
+): Promise<ExportedMessage[] | undefined> {
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
     if (message === undefined) return undefined;
-    const all = await trx
-      .selectFrom("message")
-      .select(columns)
-      .where(isFromSameSender(message))
-      .orderBy("message_id")
-      .execute();
     await logAccess(trx, staff, isFromSameSender(message));
+    const stored = await listStoredFromSender(trx, message);
     const trashed = await listTrashedFromSender(trx, message.email);
-    return [...all, ...trashed.map(pickColumns)];
+    return [...stored.map(toExportedMessage), ...trashed.map(toExportedMessage)];
   });
+}
+
+async function listStoredFromSender(trx: Db, sender: Message): Promise<StoredMessage[]> {
+  const fromSender = trx.selectFrom("message").where(isFromSameSender(sender));
+  const rows = await fromSender.selectAll().orderBy("message_id").execute();
+  const readings = await trx
+    .selectFrom("message_reading")
+    .selectAll()
+    .where("message_id", "in", fromSender.select("message_id"))
+    .orderBy("read_at")
+    .execute();
+  const history = await trx
+    .selectFrom("message_history")
+    .selectAll()
+    .where("message_id", "in", fromSender.select("message_id"))
+    .orderBy("entry_id")
+    .execute();
+  const readingsById = Map.groupBy(readings, ({ message_id }) => message_id);
+  const historyById = Map.groupBy(history, ({ message_id }) => message_id);
+  return rows.map((row) => ({
+    ...row,
+    readings: readingsById.get(row.message_id) ?? [],
+    history: historyById.get(row.message_id) ?? [],
+  }));
+}
+
+function toExportedMessage(
+  row: StoredMessage & Pick<ExportedMessage, "deletion">,
+): ExportedMessage {
+  const { moved_at, readings, history, deletion } = row;
+  return {
+    ...pickColumns(row),
+    moved_at,
+    ...toMessageHistory(
+      row,
+      history.map(({ message_id, ...entry }) => entry),
+    ),
+    readings: readings.map(({ reader_name, read_at }) => ({ reader_name, read_at })),
+    deletion,
+  };
 }
 
 export function deleteSender(db: Db, id: number): Promise<number> {

@@ -7,10 +7,10 @@ import { answerChannels, noteFields } from "./history-entry.ts";
 import {
   answerSchema,
   channelSchema,
+  exportedMessageSchema,
   folderSchema,
   historySchema,
   messageListResponse,
-  messageSchema,
   newsSchema,
   openMessageSchema,
   searchSchema,
@@ -76,7 +76,7 @@ export const messageEndpoints = {
   }),
   exportSender: endpoint("GET", `${messageUrl}/person`, {
     params: idParams,
-    reply: dataResponse(Type.Array(messageSchema)),
+    reply: dataResponse(Type.Array(exportedMessageSchema)),
   }),
   deleteSender: endpoint("DELETE", `${messageUrl}/person`, {
     body: inputSchema(passwordFields),

@@ -1,14 +1,17 @@
+import type { Selectable } from "kysely";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
 import {
   type AnswerChannel,
+  type HistoryEntry,
   type HistoryKind,
   type MessageAnswer,
   type MessageHistory,
   noteRemovalMs,
 } from "./history-entry.ts";
 import type { MessageFolder } from "./message.ts";
+import type { MessageTable } from "./message-tables.ts";
 
 export async function readHistory(db: Db, id: number): Promise<MessageHistory | undefined> {
   const message = await db
@@ -24,6 +27,20 @@ export async function readHistory(db: Db, id: number): Promise<MessageHistory | 
     .where("message_id", "=", id)
     .orderBy("entry_id")
     .execute();
+  return toMessageHistory(message, history);
+}
+
+type HistoryColumns = Pick<
+  Selectable<MessageTable>,
+  | "answered_at"
+  | "answered_by"
+  | "answered_by_name"
+  | "answer_channel"
+  | "assigned_to"
+  | "assigned_name"
+>;
+
+export function toMessageHistory(message: HistoryColumns, history: HistoryEntry[]): MessageHistory {
   const { answered_at, answer_channel: channel, assigned_to } = message;
   const answer: MessageAnswer | undefined =
     answered_at === null || channel === null

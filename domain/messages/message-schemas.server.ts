@@ -20,13 +20,13 @@ export const searchSchema = Type.Object({
 });
 export const folderQuery = Type.Object({ folder: Type.Optional(viewSchema) });
 
-export const messageSchema = namedObject("Message", {
+const messageProperties = {
   message_id: Type.Integer(),
   ...textSchemas(quoteForm.fields),
   form_type: Type.String(),
   folder: folderSchema,
   received_at: Type.String(),
-});
+};
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 export const channelSchema = wordSchema(answerChannels, {
   title: "Channel",
@@ -52,10 +52,20 @@ export const historySchema = namedObject("MessageHistory", {
   answer: Type.Optional(answerSchema),
   assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
-export const openMessageSchema = namedObject("MessageDetails", {
-  ...messageSchema.properties,
+const readingsSchema = Type.Array(
+  Type.Object({ reader_name: Type.String(), read_at: Type.String() }),
+);
+export const exportedMessageSchema = namedObject("ExportedMessage", {
+  ...messageProperties,
+  moved_at: nullableText,
   ...historySchema.properties,
-  readings: Type.Array(Type.Object({ reader_name: Type.String(), read_at: Type.String() })),
+  readings: readingsSchema,
+  deletion: Type.Optional(Type.Object({ deleted_at: Type.String(), deleted_by: Type.String() })),
+});
+export const openMessageSchema = namedObject("MessageDetails", {
+  ...messageProperties,
+  ...historySchema.properties,
+  readings: readingsSchema,
   notification: Type.Optional(
     Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
   ),

@@ -12,7 +12,7 @@ import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./m
 type MessageRow = Selectable<MessageTable>;
 
 /** The outbox row is left out, so nobody is notified twice. */
-interface StoredMessage extends MessageRow {
+export interface StoredMessage extends MessageRow {
   readings: Selectable<MessageReadingTable>[];
   history: Selectable<MessageHistoryTable>[];
 }
@@ -96,12 +96,15 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
   });
 }
 
-export interface TrashedMessage {
+interface MessageDeletion {
+  deleted_at: string;
+  deleted_by: string;
+}
+
+export interface TrashedMessage extends MessageDeletion {
   message_id: number;
   name: string;
   excerpt: string;
-  deleted_at: string;
-  deleted_by: string;
 }
 
 export async function listTrashedMessages(
@@ -126,17 +129,17 @@ export function countTrashedMessages(db: Db): Promise<number> {
   return countRows(db.selectFrom("message_trash"));
 }
 
-export async function listTrashedFromSender(db: Db, email: string): Promise<MessageRow[]> {
+export async function listTrashedFromSender(
+  db: Db,
+  email: string,
+): Promise<(StoredMessage & { deletion: MessageDeletion })[]> {
   const rows = await db
     .selectFrom("message_trash")
-    .select("item")
+    .select(["item", "deleted_at", "deleted_by"])
     .where(isFromSender(email))
     .orderBy("message_id")
     .execute();
-  return rows.map(({ item }) => {
-    const { readings, history, ...row } = parseStoredRow(item, blankMessage);
-    return row;
-  });
+  return rows.map(({ item, ...deletion }) => ({ ...parseStoredRow(item, blankMessage), deletion }));
 }
 
 export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
 import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
-import { moveMessages } from "./message-history.server.ts";
+import { addNote, moveMessages } from "./message-history.server.ts";
 import { trashOldMessages } from "./message-retention.server.ts";
 import {
   listTrashedMessages,
@@ -159,6 +159,7 @@ describeOnEachDatabase("the message trash", (engine) => {
       await addMessage("Second", { email: "IMANI@example.com" }),
       await addMessage("Other", { email: "noor@example.com" }),
     ];
+    await addNote(db, inTrash, "Left a voicemail.", ada);
     await moveMessagesToTrash(db, [inTrash, other], "Ada");
     const exported = await exportSender(db, id, ada);
     assert.deepEqual(
@@ -166,6 +167,11 @@ describeOnEachDatabase("the message trash", (engine) => {
       ["First", "Second"],
     );
     assert.deepEqual(Object.keys(exported?.[1] ?? {}), Object.keys(exported?.[0] ?? {}));
+    assert.equal(exported?.[1]?.history[0]?.detail, "Left a voicemail.");
+    assert.deepEqual(
+      exported?.map(({ deletion }) => deletion?.deleted_by),
+      [undefined, "Ada"],
+    );
     assert.equal(await deleteSender(db, id), 2);
     assert.deepEqual(
       (await trashed()).map(({ email }) => email),

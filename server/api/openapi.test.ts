@@ -121,7 +121,15 @@ describe("the OpenAPI document", () => {
   });
 
   it("The entities of the clinic are named schemas, each described once", () => {
-    const names = ["Post", "NewPost", "LocationPage", "Message", "Image", "StaffUser", "Session"];
+    const names = [
+      "Post",
+      "NewPost",
+      "LocationPage",
+      "MessageDetails",
+      "Image",
+      "StaffUser",
+      "Session",
+    ];
     for (const name of [...names, "ErrorResponse"])
       assert.ok(document.components.schemas[name], name);
     const { 200: response } = document.paths["/blog/{id}"]?.get?.responses ?? {};

@@ -15,7 +15,8 @@ import {
 import { getToast, tabToText } from "../support/use-staff-area.ts";
 
 describe("handling a message in the inbox", () => {
-  const { asStaff, receiveMessage, moveMessage, countAccesses, findFolder: getFolder } = useInbox();
+  const { site, cookie, asStaff, receiveMessage, moveMessage, ...inbox } = useInbox();
+  const { countAccesses, findFolder: getFolder } = inbox;
 
   it("An address is copied, and a failed action shows an error in place and keeps the message open", () =>
     asStaff({}, async ({ page, context, expectedErrors: expected }) => {
@@ -55,6 +56,9 @@ describe("handling a message in the inbox", () => {
       for (const message of ["My <b>knee</b>.\nAnd my hip.", "درد زانو"])
         ids.push(await receiveMessage("Olga P.", { message }));
       const [first = 0, second = 0] = ids;
+      const path = `/api/staff/messages/${first}`;
+      await site().post(`${path}/notes`, { text: "Left <a> voicemail." }, cookie());
+      await site().post(`${path}/answer`, { channel: "phone" }, cookie());
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute("data-printed", "");
       });
@@ -65,6 +69,11 @@ describe("handling a message in the inbox", () => {
       await paper.locator("[data-printed]").waitFor({ state: "attached" });
       const texts = await paper.locator("p[dir=auto]").allTextContents();
       assert.deepEqual(texts, ["My <b>knee</b>.\nAnd my hip.", "درد زانو"]);
+      const history = paper.locator("ul").first().locator("li");
+      const date = String.raw`^\w+ \d+, \d{4}, \d+:\d\d [AP]M: `;
+      await history.filter({ hasText: "Left <a> voicemail." }).waitFor();
+      for (const title of ["Note by Ada", "Answered by phone by Ada", "Opened by Ada"])
+        await history.filter({ hasText: new RegExp(`${date}${title}`) }).waitFor();
       assert.equal(await countAccesses(first), 1);
       await page.locator("iframe[title='Messages to print']").evaluate((frame) => {
         (frame as HTMLIFrameElement).contentWindow?.dispatchEvent(new Event("afterprint"));

@@ -58,7 +58,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "A patient asks for a copy of what we hold",
         answer:
-          "Open one of their messages, then “Everything from …” with their address: it saves all of their messages as one file, or prints them. “Print” above it prints the open message.",
+          "Open one of their messages, then “Everything from …” with their address: it saves all of their messages as one file, or prints them. Each message comes with its notes, its answers, whom it was assigned to, and who moved or opened it and when. “Print” above it prints the open message.",
         area: "messages",
       },
     ],

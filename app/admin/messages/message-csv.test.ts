@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { blankValues } from "#domain/fields/field-list.ts";
+import type { HistoryKind } from "#domain/messages/history-entry.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 
@@ -9,19 +10,62 @@ const message = {
   ...{ message_id: 1, name: "پیام", email: "imani@northbloom.example", phone: "4165550199" },
   ...{ message: "Hello", form_type: "Contact form", folder: "handled" as const },
   received_at: "2026-11-23T21:12:00.000Z",
+  moved_at: "2026-11-24T16:00:00.000Z",
+  readings: [],
+  history: [],
 };
 
-it("An exported message is a row with its date, its text and its folder", () => {
+function createEntry(kind: HistoryKind, detail: string, minute: number) {
+  const happened_at = `2026-11-24T16:0${minute}:00.000Z`;
+  return { entry_id: minute, kind, detail, user_id: "a", user_name: "Ada", happened_at };
+}
+
+it("An exported message is a row with its date and time, its text and its folder", () => {
   const csv = formatMessagesCsv([{ ...message, message: 'One "two",\nthree' }]);
-  assert.ok(csv.startsWith('\ufeff"Date","Name"'));
-  const [, row] = csv.split("\r\n");
+  assert.ok(csv.startsWith('\ufeff"Received","Name"'));
+  const [, row = ""] = csv.split("\r\n");
   assert.equal(
-    row,
-    '"Nov 23, 2026","پیام","imani@northbloom.example","4165550199","One ""two"",\nthree","Contact form","Handled"',
+    row.split(',"",')[0],
+    '"2026-11-23 16:12","پیام","imani@northbloom.example","4165550199","One ""two"",\nthree","Contact form","Handled"',
   );
+});
+
+it("An exported message has what staff did with it, with who and when", () => {
+  const csv = formatMessagesCsv([
+    {
+      ...message,
+      assignee: { id: "b", name: "Bo" },
+      readings: [{ reader_name: "Bo", read_at: "2026-11-24T15:59:00.000Z" }],
+      history: [
+        createEntry("note", "Left a voicemail.", 1),
+        createEntry("assigned", "Bo", 2),
+        createEntry("answered", "phone", 3),
+        createEntry("answer-withdrawn", "", 4),
+        createEntry("answered", "email", 5),
+      ],
+      deletion: { deleted_at: "2026-11-25T16:00:00.000Z", deleted_by: "Ada" },
+    },
+  ]);
+  const [header = "", row = ""] = csv.split("\r\n");
+  const cells = row.slice(1, -1).split('","');
+  const columns = header.slice(2, -1).split('","');
+  assert.deepEqual(Object.fromEntries(columns.map((name, index) => [name, cells[index]])), {
+    Received: "2026-11-23 16:12",
+    ...{ Name: "پیام", Email: "imani@northbloom.example", Phone: "4165550199" },
+    ...{ Message: "Hello", Form: "Contact form", Folder: "Handled" },
+    Answers:
+      "2026-11-24 11:03, Answered by phone by Ada\n2026-11-24 11:04, Answer withdrawn by Ada\n2026-11-24 11:05, Answered by email by Ada",
+    Handled: "2026-11-24 11:00",
+    "Assigned to": "Bo",
+    Notes: "2026-11-24 11:01, Note by Ada: Left a voicemail.",
+    "Other changes": "2026-11-24 11:02, Assigned to Bo by Ada",
+    Opened: "2026-11-24 10:59, Opened by Bo",
+    Deleted: "2026-11-25 11:00, Ada",
+  });
 });
 
 it("A spreadsheet does not run a visitor's text as a formula", () => {
   for (const text of ["=1+1", "+1", "-1", "@SUM(A1)"])
-    assert.ok(formatMessagesCsv([{ ...message, message: text }]).includes(`"'${text}"`), text);
+    for (const part of [{ message: text }, { assignee: { id: "b", name: text } }])
+      assert.ok(formatMessagesCsv([{ ...message, ...part }]).includes(`"'${text}"`), text);
 });

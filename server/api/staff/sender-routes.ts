@@ -12,7 +12,7 @@ import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-/** For people who ask for a copy of what they sent, or for its deletion. */
+/** For people who ask for a copy of what is stored, or for its deletion. */
 export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
@@ -21,7 +21,7 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
   route(app, {
     ...messageEndpoints.exportSender,
     operationId: "exportSenderMessages",
-    summary: "Exports all messages of a message's sender",
+    summary: "Exports all messages of a message's sender, with their history",
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);

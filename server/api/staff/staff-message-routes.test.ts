@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import type { HistoryEntry } from "#domain/messages/history-entry.ts";
 import {
   admin,
   describeOnEachDatabase,
@@ -174,6 +175,38 @@ describeOnEachDatabase("the staff inbox", (engine) => {
       assert.deepEqual(Object.keys(response.json().errors), ["password"]);
     }
     assert.equal((await list()).length, 1);
+  });
+
+  it("The export of a sender has the notes, the answers and the openings of each message", async () => {
+    await send({ message: "One" });
+    await send({ message: "Two" });
+    const [two, one] = await list();
+    const path = `/api/staff/messages/${one.message_id}`;
+    await site.post(`${path}/notes`, { text: "Left a voicemail." }, cookie);
+    const { data } = (await site.get("/api/staff/users", cookie)).json();
+    const { id } = data.find(({ email }: { email: string }) => email === admin.email);
+    await site.put(`${path}/assignee`, { user_id: id }, cookie);
+    await site.post(`${path}/answer`, { channel: "phone" }, cookie);
+    const [first, second] = (await site.get(`${path}/person`, cookie)).json().data;
+    assert.deepEqual([first.message_id, second.message_id], [one.message_id, two.message_id]);
+    assert.deepEqual(
+      first.history.map((entry: HistoryEntry) => [entry.kind, entry.detail, entry.user_name]),
+      [
+        ["note", "Left a voicemail.", admin.name],
+        ["assigned", admin.name, admin.name],
+        ["answered", "phone", admin.name],
+      ],
+    );
+    const { channel, answered_at, answered_by_name } = first.answer;
+    assert.deepEqual([channel, answered_by_name], ["phone", admin.name]);
+    assert.equal(first.moved_at, answered_at);
+    assert.equal(first.assignee.name, admin.name);
+    assert.deepEqual([second.history, second.answer, second.moved_at], [[], undefined, null]);
+    for (const { readings } of [first, second])
+      assert.deepEqual(
+        readings.map(({ reader_name }: { reader_name: string }) => reader_name),
+        [admin.name],
+      );
   });
 
   it("Exporting and deleting the messages of a sender affects nobody else", async () => {
