@@ -76,6 +76,28 @@ describe("the editor of posts", () => {
       );
     }));
 
+  it("New claims in a public post are shown before they are saved, and known ones are not", async () => {
+    const slug_url = "claims-in-public";
+    const brief_paragraph = "We cure pain.";
+    const id = await addPost({ slug_url, status: "published", brief_paragraph });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      assert.match(await page.title(), /^Edit: .+ \| Staff area$/);
+      const brief = page.getByLabel("Brief paragraph");
+      await brief.fill("We cure pain. Guaranteed.");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await panel.getByText("“Guaranteed” in the brief paragraph").waitFor();
+      assert.equal((await findStored(slug_url)).brief_paragraph, brief_paragraph);
+      await panel.getByRole("button", { name: /^Look: 1 word/ }).click();
+      await brief.and(page.locator(":focus")).waitFor();
+      await brief.fill("We cure pain. Really.");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal((await findStored(slug_url)).brief_paragraph, "We cure pain. Really.");
+      assert.equal(await page.title(), "Blogs | Staff area");
+    });
+  });
+
   it("The panel before publishing names warnings, leads to them and waits for a second look", async () => {
     const slug_url = "looked-at-twice";
     const id = await addPost({

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime, toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
@@ -71,6 +72,8 @@ const groupIcons: Record<AuditGroup, IconName> = {
   clinic: "building",
   messages: "inbox",
 };
+
+export const meta = () => createStaffMeta("Activity log");
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const { rows, next, isFirst, query, users, failures } = loaderData;

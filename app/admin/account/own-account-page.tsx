@@ -1,3 +1,4 @@
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import {
   dbContext,
@@ -53,6 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
   };
 }
+
+export const meta = () => createStaffMeta("Your account");
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
   const {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
@@ -36,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownEmail: staff?.email ?? "",
   };
 }
+
+export const meta = () => createStaffMeta("Staff accounts");
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
   const { users, lastOwnerId, dueLabel, sendsNotifications, ownId, ownEmail } = loaderData;

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext, staffContext } from "#app/context.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { ListError } from "../list/list-error.tsx";
@@ -42,6 +43,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     list,
     entry: await loadNewEntryForm(db, kind, from === null ? undefined : parseId(from)),
   };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { form, list, entry } = loaderData ?? {};
+  return createStaffMeta((form ?? entry)?.heading ?? list?.label ?? "The clinic");
 }
 
 export default function ClinicContentPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { ClaimsDialog } from "#app/admin/editor/claims-dialog.tsx";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
 import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
@@ -10,7 +11,6 @@ import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
-import { ClaimsDialog } from "./claims-dialog.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
@@ -140,7 +140,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
           claims={listClaims()}
           onClose={() => setIsAsking(false)}
           onConfirm={() => void editor.save()}
-          onShowField={(field) => setRequestedField({ field })}
+          onShowPart={(part) => "field" in part && setRequestedField(part)}
         />
       )}
     </EditorScreen>

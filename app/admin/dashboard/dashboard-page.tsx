@@ -86,7 +86,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <div className="mr-auto">
           <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
-            <Greeting />, {name}.
+            <Greeting />, {name.replace(/\.$/, "")}.
           </h1>
           <Today />
         </div>

@@ -25,6 +25,14 @@ export interface ClaimPlace {
   part: CheckedPart;
 }
 
+/** The claims with words that stood nowhere in the text before. */
+export function omitKnownClaims(places: ClaimPlace[], before: ClaimPlace[]): ClaimPlace[] {
+  const known = new Set(before.flatMap(({ phrases }) => phrases));
+  return places
+    .map((place) => ({ ...place, phrases: place.phrases.filter((phrase) => !known.has(phrase)) }))
+    .filter(({ phrases }) => phrases.length > 0);
+}
+
 export function checkClaims(places: ClaimPlace[]): PublishCheck {
   const found = places.filter(({ phrases }) => phrases.length > 0);
   const count = found.reduce((sum, { phrases }) => sum + phrases.length, 0);

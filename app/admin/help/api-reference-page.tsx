@@ -1,3 +1,4 @@
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { openApiContext } from "#app/context.ts";
 import type { Route } from "./+types/api-reference-page";
 import { inlineReferences } from "./inline-references.ts";
@@ -102,6 +103,8 @@ function formatConstraints(property: Property, isRequired = false): string {
     .filter((part) => part !== undefined)
     .join(", ");
 }
+
+export const meta = () => createStaffMeta("The API");
 
 export default function ApiReferencePage({ loaderData: { groups } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { staffContext } from "#app/context.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -17,6 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const linkStyle = "font-semibold text-brand underline underline-offset-4";
+
+export const meta = () => createStaffMeta("Help");
 
 export default function HelpPage({ loaderData: { areas, version } }: Route.ComponentProps) {
   const [search, setSearch] = useState("");

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
@@ -7,14 +8,17 @@ import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { findLocation } from "#domain/location-pages/location-pages.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
 import { BeforePublicDialog } from "../editor/before-public-dialog.tsx";
+import { ClaimsDialog } from "../editor/claims-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { findOwnPath, type OwnLink } from "../editor/own-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
+import { omitKnownClaims } from "../editor/publish-check.ts";
 import { getUnpublishedMessage, StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
@@ -26,6 +30,7 @@ import {
   checkLocation,
   createLocationValues,
   type LocationValues,
+  listLocationClaims,
   toLocationValues,
   validateLocation,
 } from "./location-values.ts";
@@ -54,6 +59,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       await loadServices(context),
     ),
   };
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const heading = loaderData?.stored.main_heading;
+  return createStaffMeta(
+    params.id === undefined ? "New location page" : `Edit: ${getDraftName(heading ?? "")}`,
+  );
 }
 
 export default function LocationEditorPage({ loaderData }: Route.ComponentProps) {
@@ -99,9 +111,13 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
       document.querySelector<HTMLElement>(`dialog [name="${requestedField.field}"]`)?.focus();
   }, [requestedField]);
 
+  const listNewClaims = () =>
+    omitKnownClaims(listLocationClaims(editor.values), listLocationClaims(editor.base.values));
+
   function publish() {
     const errors = validateLocation({ ...editor.values, status: "published" });
-    if (!isDraft || Object.keys(errors).length > 0) void editor.save({ status: "published" });
+    const isReady = !isDraft && listNewClaims().length === 0;
+    if (isReady || Object.keys(errors).length > 0) void editor.save({ status: "published" });
     else if (editor.status !== "saving") setIsPublishing(true);
   }
   return (
@@ -144,7 +160,16 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
           </div>
         </div>
       </div>
-      {isPublishing && (
+      {isPublishing && !isDraft && (
+        <ClaimsDialog
+          name={editor.values.main_heading.trim()}
+          claims={listNewClaims()}
+          onClose={() => setIsPublishing(false)}
+          onConfirm={() => void editor.save({ status: "published" })}
+          onShowPart={(part) => "field" in part && setRequestedField({ ...part })}
+        />
+      )}
+      {isPublishing && isDraft && (
         <LocationPublishDialog
           values={editor.values}
           onClose={() => setIsPublishing(false)}

@@ -1,3 +1,4 @@
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext } from "#app/context.ts";
 import { locationListConfig } from "#domain/location-pages/location-list-config.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
@@ -25,6 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return { ...list, query, rows };
 }
+
+export const meta = () => createStaffMeta("Location Pages");
 
 export default function LocationListPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import {
   type CheckedPart,
+  type ClaimPlace,
   checkClaims,
   checkTitleLength,
   findPhrases,
@@ -40,10 +41,16 @@ export function validateLocation(values: LocationValues): FieldErrors {
 }
 
 export function checkLocation(values: LocationValues): PublishCheck[] {
-  const places = locationFieldNames.map((name) => ({
+  return [
+    checkClaims(listLocationClaims(values)),
+    checkTitleLength(values.meta_title.trim(), "meta_title"),
+  ];
+}
+
+export function listLocationClaims(values: LocationValues): ClaimPlace[] {
+  return locationFieldNames.map((name) => ({
     name: `“${locationFields[name].label}”`,
     phrases: findPhrases(values[name]),
     part: { field: name } satisfies CheckedPart,
   }));
-  return [checkClaims(places), checkTitleLength(values.meta_title.trim(), "meta_title")];
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, staffContext } from "#app/context.ts";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
@@ -34,6 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
   };
 }
+
+export const meta = () => createStaffMeta("Uploaded images");
 
 export default function UploadedImagesPage({
   loaderData: { email, images, page, q, hasMore },

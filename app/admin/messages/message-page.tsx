@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
@@ -61,6 +62,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
 }
+
+export const meta = () => createStaffMeta("Message");
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, deadline, initials, dateLabel, printDate, sendsNotifications } = loaderData;

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
@@ -40,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const counts = await countByView(db, { lateBefore, search: "" });
   return { rows, page, pages, trashCount, counts };
 }
+
+export const meta = () => createStaffMeta("Messages in the trash");
 
 export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
   const { rows, page, pages, trashCount, counts } = loaderData;

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Outlet, useNavigate, useNavigation } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { countByView, listMessages } from "#domain/messages/inbox-queries.server.ts";
@@ -54,6 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     retentionDays: context.get(messageSettingsContext).retentionDays,
   };
 }
+
+export const meta = () => createStaffMeta("Messages");
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
   const { view, page, overdueNotificationCount, retentionDays } = loaderData;

@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
+import { ClaimsDialog } from "../editor/claims-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
-import type { CheckedPart } from "../editor/publish-check.ts";
+import { type CheckedPart, omitKnownClaims } from "../editor/publish-check.ts";
 import { getUnpublishedMessage } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
@@ -27,7 +30,7 @@ import {
   validatePost,
 } from "./post-values.ts";
 import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
-import { listOwnLinks } from "./publish-checks.ts";
+import { listOwnLinks, listPostClaims } from "./publish-checks.ts";
 
 const listPath = "/admin/blogs";
 
@@ -42,6 +45,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.id === undefined) return { categories, stored: toDuplicateValues(post) };
   const { blog_id: id, updated_at: updatedAt } = post;
   return { categories, id, updatedAt, stored: toPostValues(post) };
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const title = loaderData?.stored.title;
+  return createStaffMeta(
+    params.id === undefined ? "New post" : `Edit: ${getDraftName(title ?? "")}`,
+  );
 }
 
 export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
@@ -82,10 +92,13 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       document.querySelector<HTMLElement>(`dialog [name="${requestedPart.field}"]`)?.focus();
   }, [requestedPart]);
 
+  const listNewClaims = () => omitKnownClaims(listPostClaims(values), listPostClaims(base.values));
+
   function publish() {
     // The panel names the parts that only a public post needs.
     const isRefused = Object.keys(validatePost({ ...values, status: "draft" })).length > 0;
-    if (label === "Save changes" || isRefused) void save(patch);
+    const isReady = label === "Save changes" && listNewClaims().length === 0;
+    if (isReady || isRefused) void save(patch);
     else if (editor.status !== "saving") setIsPublishing(true);
   }
 
@@ -116,6 +129,15 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
         host={URL.parse(siteUrl)?.host ?? siteUrl}
         requestedSection={requestedPart && "section" in requestedPart ? requestedPart : undefined}
       />
+      {isPublishing && label === "Save changes" && (
+        <ClaimsDialog
+          name={values.title.trim()}
+          claims={listNewClaims()}
+          onClose={() => setIsPublishing(false)}
+          onConfirm={() => void save(patch)}
+          onShowPart={(part) => setRequestedPart({ ...part })}
+        />
+      )}
       {isPublishing && label !== "Save changes" && (
         <PostPublishDialog
           values={{ ...values, ...patch }}

@@ -1,3 +1,4 @@
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext } from "#app/context.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
@@ -40,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories: categories.map(({ category_id: id, category: name }) => ({ id, name })),
   };
 }
+
+export const meta = () => createStaffMeta("Blogs");
 
 export default function PostListPage({ loaderData }: Route.ComponentProps) {
   return (

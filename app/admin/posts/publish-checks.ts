@@ -5,6 +5,7 @@ import {
   type OwnLink,
 } from "#app/admin/editor/own-links.ts";
 import {
+  type ClaimPlace,
   checkClaims,
   checkTitleLength,
   findPhrases,
@@ -34,7 +35,7 @@ export function findMissingParts(values: PostValues): MissingPart[] {
 /** Checks what the browser knows; links are looked up on the server. */
 export function checkBeforePublishing(values: PostValues): PublishCheck[] {
   return [
-    checkPostClaims(values),
+    checkClaims(listPostClaims(values)),
     checkCover(values),
     ...checkSections(values.blogs_content),
     checkSummary(values),
@@ -54,7 +55,7 @@ export function findSectionClaims(section: PostSection): string[] {
   return claims;
 }
 
-function checkPostClaims(values: PostValues): PublishCheck {
+export function listPostClaims(values: PostValues): ClaimPlace[] {
   const { title, brief_paragraph, blog_image_alt, metaTitle, metaDescription } = values;
   const places = [
     { name: "the title", text: title, field: "title" as const },
@@ -71,7 +72,7 @@ function checkPostClaims(values: PostValues): PublishCheck {
     phrases: findSectionClaims(section),
     part: { section: index },
   }));
-  return checkClaims([...places, ...sections]);
+  return [...places, ...sections];
 }
 
 function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link, Outlet, useNavigate } from "react-router";
+import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
-import { clinic } from "#content/clinic.ts";
 import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { listAreas } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
@@ -34,25 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
  * If the count cannot be reloaded, such as offline, the layout and the open page stay, and no old
  * message counts as new.
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     // The guard redirects to the sign-in page by throwing a response.
-    if (error instanceof Response) throw error;
+    if (error instanceof Response || request.signal.aborted) throw error;
     reportError(error);
     const news = { unread: 0, newestId: Number.MAX_SAFE_INTEGER };
     return { areas: undefined, news, owner: undefined };
   }
 }
 
-export function meta() {
-  return [
-    { title: `Staff area | ${clinic.name}` },
-    { name: "description", content: `The staff area of ${clinic.name}.` },
-    { name: "robots", content: "noindex, nofollow" },
-  ];
-}
+export const meta = () => createStaffMeta();
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // Offline, the loader cannot tell which areas are allowed now.

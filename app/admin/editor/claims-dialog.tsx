@@ -1,17 +1,17 @@
-import { BeforePublicDialog } from "#app/admin/editor/before-public-dialog.tsx";
-import { type ClaimPlace, checkClaims } from "#app/admin/editor/publish-check.ts";
+import { BeforePublicDialog } from "./before-public-dialog.tsx";
+import { type CheckedPart, type ClaimPlace, checkClaims } from "./publish-check.ts";
 
 interface ClaimsDialogProps {
   name: string;
   claims: ClaimPlace[];
   onConfirm: () => void;
-  onShowField: (field: string) => void;
+  onShowPart: (part: CheckedPart) => void;
   onClose: () => void;
 }
 
-/** Clinic content has no drafts: what is saved is public. */
+/** For what is public already, or has no drafts: a save publishes it. */
 export function ClaimsDialog(props: ClaimsDialogProps) {
-  const { name, claims, onConfirm, onShowField, onClose } = props;
+  const { name, claims, onConfirm, onShowPart, onClose } = props;
   return (
     <BeforePublicDialog
       name={name}
@@ -26,7 +26,7 @@ export function ClaimsDialog(props: ClaimsDialogProps) {
       }}
       onShowPart={(part) => {
         onClose();
-        if ("field" in part) onShowField(part.field);
+        onShowPart(part);
       }}
     />
   );
