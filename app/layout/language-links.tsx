@@ -15,7 +15,7 @@ export function LanguageLinks({ current, className = "", linkClassName = "" }: L
   return (
     <ul
       aria-label={current ? undefined : "In other languages"}
-      className={`flex flex-wrap items-baseline ${className}`}
+      className={`flex flex-wrap items-baseline empty:hidden ${className}`}
     >
       {current && (
         <li>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { servicesHomeCare } from "#content/pictures/manifest.ts";
+import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { useOptionalClinic } from "./use-clinic.ts";
 
 const furtherLinks = [
@@ -44,7 +44,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
         </div>
         <div className="arch max-w-88 desk:max-w-none">
           <ResponsivePicture
-            source={servicesHomeCare}
+            source={notFoundPicture}
             alt="A closed dark green door under an arch"
             sizes="(min-width: 62rem) 30vw, 22rem"
             isPriority

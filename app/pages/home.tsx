@@ -139,7 +139,7 @@ function WhoWeAre({ tour, people, peopleCount }: WhoWeAreProps) {
             <p className="kicker">Who we are</p>
             <h2>One team, one plan, no&nbsp;rush.</h2>
             <p className="lead">
-              Most first visits are an hour long, because a good plan needs the whole story.
+              The first visit takes its time, because a good plan needs the whole story.
             </p>
             <p>
               With your permission, everyone who treats you works from the same plan. You hear what

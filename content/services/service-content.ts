@@ -1,6 +1,7 @@
 import type { serviceGroupTitles } from "../navigation.ts";
 
 export interface Service {
+  /** Staff's changes are stored under it, so it never changes and is never used again. */
   id: number;
   url: string;
   heading: string;

@@ -21,7 +21,7 @@ export function ContactForm({
   form,
   refusedForm,
   openingSentence = "",
-  messageHint = "For example: “I would like an evening appointment.”",
+  messageHint = "For example: “A morning visit, please.”",
   renderAboveMessage,
 }: ContactFormProps) {
   const contact = useContactForm(form, refusedForm, openingSentence);

@@ -3,6 +3,7 @@ import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
+import { locationHighlights } from "#content/pages/location-highlights.ts";
 import { HeroBanner } from "../hero/hero-banner.tsx";
 import { ServiceCard, type ServiceCardData } from "../services/service-card.tsx";
 import { TextWithImage } from "../text/text-with-image.tsx";
@@ -46,10 +47,11 @@ export function LocationSections({ view, aboveHeading }: LocationSectionsProps) 
 
 function Highlight({ heading }: { heading: string }) {
   const { hoursLines } = useClinic();
+  const { otherVisits } = locationHighlights;
   const facts: { icon: IconName; lines: string[] }[] = [
     { icon: "clock", lines: hoursLines.map(({ text }) => text) },
     { icon: "pin", lines: [address.street, `${address.city}, ${address.province}`] },
-    { icon: "video", lines: ["Visits by video and at home, on request"] },
+    ...(otherVisits === "" ? [] : [{ icon: "video" as const, lines: [otherVisits] }]),
   ];
   return (
     <section className="section on-dark bg-brand text-on-brand">

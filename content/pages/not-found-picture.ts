@@ -1,0 +1,1 @@
+export { servicesHomeCare as notFoundPicture } from "../pictures/manifest.ts";
