@@ -46,7 +46,7 @@ describe("the screens of clinic content", () => {
       const friday = page.getByRole("textbox", { name: "Friday: closes" });
       assert.equal(await friday.inputValue(), "4:00 PM");
 
-      await press(page, "Add: special day", "Enter");
+      await press(page, "Add a special day", "Enter");
       await page.getByLabel("From *").fill("2099-01-05");
       await page.getByLabel("Reason").fill("Floor being redone");
       await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
@@ -70,6 +70,25 @@ describe("the screens of clinic content", () => {
         [["2099-01-05", "closed"]],
       );
       await page.getByText("Monday: 10:00 AM – 12:30 PM, 1:15 PM – 9:00 PM").waitFor();
+    }));
+
+  it("“Close a day” begins a special day, and other hours begin with the usual ones", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin");
+      await press(page, "Close a day", "Enter", "link");
+      const from = page.getByLabel("From *");
+      await from.and(page.locator(":focus")).waitFor();
+      await from.fill("2099-02-02");
+      await page.getByText("Other hours", { exact: true }).click();
+      assert.equal(
+        await page.getByRole("textbox", { name: "Open: opens" }).inputValue(),
+        "10:00 AM",
+      );
+      await getSaveButton(page).click();
+      await waitForEditorClose(page, "/admin/clinic");
+      await page.locator("main h1:focus").waitFor();
+      const { specialDays } = await fetchStored("hours");
+      assert.deepEqual(specialDays.at(-1).spans, [{ opens: 600, closes: 1140 }]);
     }));
 
   it("Past special days are folded until somebody asks for them", () =>
@@ -109,7 +128,7 @@ describe("the screens of clinic content", () => {
       const isUp = async () => (await site().get("/")).body.includes(text);
       assert.ok(await isUp());
       await page.goto("/admin/clinic/notice");
-      await press(page, "Add: notice", "Enter");
+      await press(page, "Add a notice", "Enter");
       await page.getByLabel("What it says *").fill(draft);
       await press(page, `Take down now “${text}”`, "Enter");
       await getToast(page, "The notice is down.").waitFor();
@@ -350,7 +369,7 @@ describe("the screens of clinic content", () => {
         await waitForEditorClose(page, listPath);
       };
       await page.goto("/admin/clinic/hours");
-      await pressAt("Add: special day");
+      await pressAt("Add a special day");
       await typeInto(page.getByLabel("From *").last(), "07012099");
       await typeInto(page.getByLabel("Reason").last(), "Canada Day");
       await save();

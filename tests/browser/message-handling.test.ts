@@ -102,6 +102,26 @@ describe("handling a message in the inbox", () => {
       assert.equal(body, text.replaceAll("\n", "\r\n"));
     }));
 
+  it("Who calls or writes is asked at once to note the answer", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Tamsin W.");
+      await page.goto(`${inboxPath}/${id}`);
+      for (const [name, channel] of [
+        ["Call", "Phone"],
+        ["Reply by email", "Email"],
+      ] as const) {
+        const link = getOpenMessage(page).getByRole("link", { name, exact: true });
+        await link.evaluate((element) =>
+          element.addEventListener("click", (event) => event.preventDefault()),
+        );
+        await link.click();
+        assert.ok(await page.getByRole("radio", { name: channel }).isChecked());
+      }
+      await clickAction(page, "I answered: move to Handled");
+      await page.waitForURL(`**${inboxPath}`);
+      assert.equal(await getFolder(id), "handled");
+    }));
+
   it("Marking a message as handled opens the list, and Undo brings the message back", () =>
     asStaff({}, async ({ page }) => {
       await receiveMessage("Bashir K.");

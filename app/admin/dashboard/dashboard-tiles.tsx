@@ -25,8 +25,8 @@ export function QuickActions({ writing, inbox, mayEditHours }: DashboardParts) {
     });
   if (mayEditHours)
     actions.push(
-      { to: "/admin/clinic/hours", icon: "calendar", text: "Close a day" },
-      { to: "/admin/clinic/notice", icon: "megaphone", text: "Put up a notice" },
+      { to: "/admin/clinic/hours?add=specialDays", icon: "calendar", text: "Close a day" },
+      { to: "/admin/clinic/notice?add=notices", icon: "megaphone", text: "Put up a notice" },
     );
   return (
     <div className="flex flex-wrap gap-3">

@@ -13,14 +13,19 @@ export function useFullscreenDialog(dialog: RefObject<HTMLDialogElement | null>)
     return () => {
       document.documentElement.classList.remove("overflow-hidden");
       opened?.close();
-      const { activeElement } = document;
-      if (activeElement !== document.body && !opened?.contains(activeElement)) return;
-      // An editor opened by its URL has no earlier focus to return to, so the list's heading gets it.
-      const heading = document.querySelector<HTMLElement>("main h1");
-      if (heading === null) return;
-      heading.tabIndex = -1;
-      heading.focus();
+      // The page that follows the editor may be rendered with the end of the editor.
+      queueMicrotask(() => focusHeadingIfLost(opened));
     };
   }, [dialog]);
   return isOpen;
+}
+
+/** An editor opened by its URL has no earlier focus to return to. */
+function focusHeadingIfLost(closed: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !closed?.contains(activeElement)) return;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

@@ -12,6 +12,7 @@ import {
 } from "#domain/messages/history-entry.ts";
 
 interface AnswerPanelProps {
+  initialChannel: AnswerChannel;
   answer: MessageAnswer | undefined;
   isBusy: boolean;
   /** Resolves to the answer of a colleague who was faster. */
@@ -24,8 +25,8 @@ const radioLabels: Record<AnswerChannel, string> = {
   "in-person": "In person",
 };
 
-export function AnswerPanel({ answer, isBusy, onAnswer }: AnswerPanelProps) {
-  const [channel, setChannel] = useState<AnswerChannel>("email");
+export function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelProps) {
+  const [channel, setChannel] = useState(initialChannel);
   const [conflict, setConflict] = useState<MessageAnswer>();
   const groupName = useId();
   const latest = conflict ?? answer;

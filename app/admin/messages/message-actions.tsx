@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
@@ -26,13 +27,13 @@ export function MessageActions({
 }) {
   const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
-  const [isAnswering, setIsAnswering] = useState(false);
+  const [channel, setChannel] = useState<AnswerChannel>();
   const [isComposing, setIsComposing] = useState(false);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
   const replies = useRef<HTMLDivElement>(null);
   useMessageKeys(actions, () => {
     if (folder === "spam") return;
-    flushSync(() => setIsAnswering(true));
+    flushSync(() => setChannel("email"));
     replies.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
   });
 
@@ -42,8 +43,9 @@ export function MessageActions({
         <ReplyActions
           message={message}
           actions={actions}
-          isAnswering={isAnswering}
-          onAnswer={() => setIsAnswering(!isAnswering)}
+          isAnswering={channel !== undefined}
+          onAnswer={() => setChannel(channel ? undefined : "email")}
+          onContact={(used) => folder !== "spam" && setChannel(used)}
           isComposing={isComposing}
           onCompose={() => setIsComposing(!isComposing)}
         />
@@ -51,11 +53,13 @@ export function MessageActions({
           <ReplyComposer
             message={message}
             options={replyOptions}
-            onOpened={() => setIsAnswering(true)}
+            onOpened={() => setChannel("email")}
           />
         )}
-        {isAnswering && (
+        {channel && (
           <AnswerPanel
+            key={channel}
+            initialChannel={channel}
             answer={message.answer}
             isBusy={actions.busyAction === "answer"}
             onAnswer={actions.answer}
@@ -92,16 +96,22 @@ interface ActionsProps {
 interface ReplyActionsProps extends ActionsProps {
   isAnswering: boolean;
   onAnswer: () => void;
+  onContact: (channel: AnswerChannel) => void;
   isComposing: boolean;
   onCompose: () => void;
 }
 
 function ReplyActions(props: ReplyActionsProps) {
-  const { message, actions, isAnswering, onAnswer, isComposing, onCompose } = props;
+  const { message, actions, isAnswering, onAnswer, onContact, isComposing, onCompose } = props;
   const { folder, phone, answer } = message;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink to={replyUrl(message)} size="small" className="text-base!">
+      <ButtonLink
+        to={replyUrl(message)}
+        size="small"
+        className="text-base!"
+        onClick={() => onContact("email")}
+      >
         <Icon name="reply" />
         Reply by email
       </ButtonLink>
@@ -110,7 +120,13 @@ function ReplyActions(props: ReplyActionsProps) {
         Begin with a template
       </GhostButton>
       {phone !== "" && (
-        <ButtonLink to={telUrl(phone)} size="small" variant="line" className="text-base!">
+        <ButtonLink
+          to={telUrl(phone)}
+          size="small"
+          variant="line"
+          className="text-base!"
+          onClick={() => onContact("phone")}
+        >
           <Icon name="phone" />
           Call
         </ButtonLink>

@@ -128,7 +128,9 @@ function Question({ usedColumns }: { usedColumns: number }) {
       <p className="mt-2 text-base leading-normal">{invitation}</p>
       <p className="text-base">
         <a href={getPhoneLink(phone)} className="arrow-link">
-          <span className="whitespace-nowrap">Call {phone}</span>
+          <span>
+            Call <span className="whitespace-nowrap">{phone}</span>
+          </span>
           <Icon name="arrow-right" />
         </a>
       </p>

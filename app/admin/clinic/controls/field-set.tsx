@@ -1,6 +1,7 @@
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { useClinicForm } from "../form-context.ts";
+import { addSpan } from "../span-edits.ts";
 
 interface FieldSetProps {
   fields: ContentFields;
@@ -20,8 +21,22 @@ export function FieldSet({ fields, value, path, onChange }: FieldSetProps) {
       // An autosave can be older than the field.
       value={value[name] ?? field.blank}
       onChange={(changed, changedPaths = [path + name]) =>
-        onChange({ [name]: changed }, changedPaths)
+        onChange({ ...beginHours(fields, value, name, changed), [name]: changed }, changedPaths)
       }
     />
   ));
 }
+
+/** Hours that a choice asks for begin with the usual ones. */
+function beginHours(fields: ContentFields, value: ContentRecord, name: string, chosen: unknown) {
+  const asked = Object.entries(fields).filter(
+    ([key, { kind, onlyIf, blank }]) =>
+      kind === "hours" &&
+      onlyIf?.name === name &&
+      onlyIf.is === chosen &&
+      isEmptyList(value[key] ?? blank),
+  );
+  return Object.fromEntries(asked.map(([key]) => [key, addSpan([])]));
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -37,12 +37,14 @@ export function HoursControl({
     >
       <div className="flex items-center justify-between gap-3 tablet:justify-start">
         <span className="font-semibold tablet:w-24">{name}</span>
-        <Switch
-          label={value.length > 0 ? "Open" : "Closed"}
-          name={`Open on ${name}`}
-          isOn={value.length > 0}
-          onChange={(isOpen) => onChange(isOpen ? addSpan([]) : [])}
-        />
+        {field.onlyIf === undefined && (
+          <Switch
+            label={value.length > 0 ? "Open" : "Closed"}
+            name={`Open on ${name}`}
+            isOn={value.length > 0}
+            onChange={(isOpen) => onChange(isOpen ? addSpan([]) : [])}
+          />
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
@@ -113,11 +115,27 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
         })}
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <AddButton field={field} count={value.length} onClick={add} />
+        <AddButton field={field} path={path} count={value.length} onClick={add} />
         <RenewButton field={field} value={value} onChange={onChange} />
       </div>
     </LabelledGroup>
   );
+}
+
+/** A link such as “Close a day” asks for a new entry with `?add=specialDays`. */
+function useRequestedEntry(path: string, onAdd: () => void): void {
+  const isRequested = useSearchParams()[0].get("add") === path;
+  const hasAdded = useRef(false);
+  const add = useEffectEvent(onAdd);
+  useEffect(() => {
+    if (!isRequested || hasAdded.current) return;
+    // Like a press, so that the new entry is there to take the focus.
+    const timer = setTimeout(() => {
+      hasAdded.current = true;
+      flushSync(add);
+    });
+    return () => clearTimeout(timer);
+  }, [isRequested]);
 }
 
 function PastItemsButton({ count, onClick }: { count: number; onClick: () => void }) {
@@ -131,15 +149,17 @@ function PastItemsButton({ count, onClick }: { count: number; onClick: () => voi
 
 interface AddButtonProps {
   field: ListField;
+  path: string;
   count: number;
   onClick: () => void;
 }
 
-function AddButton({ field: { max, itemLabel }, count, onClick }: AddButtonProps) {
+function AddButton({ field: { max, itemLabel }, path, count, onClick }: AddButtonProps) {
+  useRequestedEntry(path, onClick);
   if (count >= max) return <p className="text-s text-muted">There can be {max} at most.</p>;
   return (
     <TextButton icon="plus" onClick={onClick} className="justify-self-start">
-      Add: {itemLabel.toLowerCase()}
+      Add {/^[aeiou]/i.test(itemLabel) ? "an" : "a"} {itemLabel.toLowerCase()}
     </TextButton>
   );
 }

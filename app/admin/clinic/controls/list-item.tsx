@@ -30,6 +30,7 @@ export function ListItem(props: ListItemProps) {
   const { field, path, item, index, count, summary, isOpen, isOver, today, hasErrors } = props;
   const { onToggle, onChange, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
+  const summaryId = useId();
   const name = `${field.itemLabel} ${index + 1}`;
 
   return (
@@ -39,7 +40,7 @@ export function ListItem(props: ListItemProps) {
     >
       <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
         <DragHandle aria-label={`Move ${name}`} onMove={onMove} onPointerDown={onDragStart} />
-        <span className="ml-1 line-clamp-2 min-w-0 tablet:line-clamp-1">
+        <span id={summaryId} className="ml-1 line-clamp-2 min-w-0 tablet:line-clamp-1">
           {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
           {field.review && <ReviewDate date={String(item[field.review.date])} today={today} />}
         </span>
@@ -47,6 +48,7 @@ export function ListItem(props: ListItemProps) {
         <button
           type="button"
           aria-label={`${isOpen ? "Close" : "Open"} ${name}`}
+          aria-describedby={summaryId}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           data-toggle=""
