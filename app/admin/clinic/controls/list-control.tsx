@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
@@ -124,7 +124,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
 
 /** A link such as “Close a day” asks for a new entry with `?add=specialDays`. */
 function useRequestedEntry(path: string, onAdd: () => void): void {
-  const isRequested = useSearchParams()[0].get("add") === path;
+  const isRequested = new URLSearchParams(useLocation().search).get("add") === path;
   const hasAdded = useRef(false);
   const add = useEffectEvent(onAdd);
   useEffect(() => {
