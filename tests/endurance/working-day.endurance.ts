@@ -94,7 +94,6 @@ describe("a working day at the front desk", () => {
 
   async function putUpNotice(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Put up a notice" }).click();
-    await page.getByRole("button", { name: "Add a notice" }).click();
     await page.getByLabel("What it says *").fill(notice);
     await page.getByLabel("Until *").fill("2099-01-01T18:00");
     await page.getByRole("button", { name: "Save changes" }).click();
