@@ -65,11 +65,24 @@ function hydrateOnUse(
     document.body.append(script);
   };
   for (const name of eventNames) addEventListener(name, load, { passive: true });
-  const clickAfterChange = (changed: HTMLElement, attribute: string, element: HTMLElement) =>
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
+  let cancelPress = () => {};
+  const clickAfterChange = (changed: HTMLElement, attribute: string, element: HTMLElement) => {
+    cancelPress();
+    const observer = new MutationObserver(() => {
+      cancelPress();
       element.click();
-    }).observe(changed, { attributeFilter: [attribute] });
+    });
+    // Scripts that do not arrive must not keep a visitor from the file.
+    const timer = setTimeout(() => {
+      cancelPress();
+      if (element instanceof HTMLAnchorElement) location.assign(element.href);
+    }, 5000);
+    cancelPress = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    observer.observe(changed, { attributeFilter: [attribute] });
+  };
   addEventListener(
     "click",
     (event) => {

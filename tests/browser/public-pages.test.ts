@@ -238,7 +238,8 @@ describe("the public pages", () => {
       }));
 
     it("A tour is played by its first click, before any script has arrived", () =>
-      visit("/service/physiotherapy", { viewport: phone }, async ({ page }) => {
+      visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+        await page.goto("/service/physiotherapy", { waitUntil: "load" });
         await clickAtOnce(page, "main a[href$='.mp4']");
         await page.locator("video:visible").waitFor();
         assert.equal(new URL(page.url()).pathname, "/service/physiotherapy");
@@ -316,10 +317,24 @@ describe("the public pages", () => {
       }));
 
     it("The first click on a picture opens it, before any script has arrived", () =>
-      visit("/gallery", { viewport: desktop }, async ({ page }) => {
+      visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
+        await page.goto("/gallery", { waitUntil: "load" });
         await clickAtOnce(page, "main figure a");
         await lightbox(page).getByText(`${pictureCount} of ${pictureCount}`).waitFor();
         assert.equal(new URL(page.url()).pathname, "/gallery");
+      }));
+
+    it("A click on a picture leads to its file if the scripts do not arrive", () =>
+      visit("/favicon.svg", { viewport: desktop }, async ({ page, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        await page.route(/\.js$/, (route) => route.abort());
+        await page.clock.install();
+        await page.goto("/gallery", { waitUntil: "load" });
+        await clickAtOnce(page, "main figure a");
+        await clickAtOnce(page, "main figure a");
+        assert.equal(new URL(page.url()).pathname, "/gallery");
+        await page.clock.fastForward(5000);
+        await page.waitForURL(/\.(avif|webp|jpg)$/);
       }));
 
     it("The gallery has no lightbox on a phone", () =>
