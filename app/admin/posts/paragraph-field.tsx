@@ -1,4 +1,12 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -47,6 +55,7 @@ export function ParagraphField({
   const field = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(field);
   const isHydrated = useIsHydrated();
+  const checkedHtml = useDeferredValue(html);
   return (
     <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span id={id} className="leading-[1.3] font-semibold">
@@ -68,10 +77,15 @@ export function ParagraphField({
         </div>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {Editor && isNear && <AdvertisingWarning text={extractText(html)} />}
+      {Editor && isNear && <ParagraphWarning html={checkedHtml} />}
     </div>
   );
 }
+
+/** Reading the text out of the HTML can wait until the key is painted. */
+const ParagraphWarning = memo(({ html }: { html: string }) => (
+  <AdvertisingWarning text={extractText(html)} />
+));
 
 /** Offers a full reload because many browsers cache a failed import and never request it again. */
 export function ParagraphEditorError() {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { memo, type ReactNode, useEffect, useId } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { Category } from "#domain/posts/category.ts";
 import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
 import { ImageField } from "./image-field.tsx";
@@ -49,36 +50,66 @@ export function PostForm({ editor, categories, host, requestedSection }: PostFor
           requestedSection={requestedSection}
         />
       </div>
-      <aside
-        aria-label="About this post"
-        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
-      >
-        <Panel title="Publishing">
-          <PublishingPanel
-            {...formProps}
-            categories={categories}
-            onUnpublish={() => save({ status: "draft" })}
-          />
-        </Panel>
-        <Panel title="Cover picture">
-          <ImageField
-            url={values.blog_image}
-            alt={values.blog_image_alt}
-            error={errors.blog_image}
-            altError={errors.blog_image_alt}
-            onChange={({ url = values.blog_image, alt = values.blog_image_alt }) =>
-              change({ blog_image: url, blog_image_alt: alt })
-            }
-          />
-        </Panel>
-        <Panel title="Review and sources">
-          <PostReviewFields {...formProps} />
-        </Panel>
-        <Panel title="In search results">
-          <PostSeoFields {...formProps} host={host} />
-        </Panel>
-      </aside>
+      <PostDetails
+        {...formProps}
+        categories={categories}
+        host={host}
+        onUnpublish={() => save({ status: "draft" })}
+      />
     </div>
+  );
+}
+
+interface PostDetailsProps {
+  stored: PostValues;
+  values: PostValues;
+  errors: FieldErrors;
+  change: (patch: Partial<PostValues>) => void;
+  categories: Category[];
+  host: string;
+  onUnpublish: () => void;
+}
+
+/** A key in a section changes none of them, and old handlers act on the latest values too. */
+const PostDetails = memo(Details, (before, after) => {
+  const valuesBefore = new Map<string, unknown>(Object.entries(before.values));
+  return (
+    after.stored === before.stored &&
+    after.errors === before.errors &&
+    Object.entries(after.values).every(
+      ([name, value]) => name === "blogs_content" || value === valuesBefore.get(name),
+    )
+  );
+});
+
+function Details({ categories, host, onUnpublish, ...formProps }: PostDetailsProps) {
+  const { values, errors, change } = formProps;
+  return (
+    <aside
+      aria-label="About this post"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+    >
+      <Panel title="Publishing">
+        <PublishingPanel {...formProps} categories={categories} onUnpublish={onUnpublish} />
+      </Panel>
+      <Panel title="Cover picture">
+        <ImageField
+          url={values.blog_image}
+          alt={values.blog_image_alt}
+          error={errors.blog_image}
+          altError={errors.blog_image_alt}
+          onChange={({ url = values.blog_image, alt = values.blog_image_alt }) =>
+            change({ blog_image: url, blog_image_alt: alt })
+          }
+        />
+      </Panel>
+      <Panel title="Review and sources">
+        <PostReviewFields {...formProps} />
+      </Panel>
+      <Panel title="In search results">
+        <PostSeoFields {...formProps} host={host} />
+      </Panel>
+    </aside>
   );
 }
 

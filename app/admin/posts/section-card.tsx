@@ -7,7 +7,10 @@ import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
 import { findHalfSections, isBlank } from "./section-values.ts";
 
 interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
+  className: string;
   isOpen: boolean;
+  /** Stands above the card. */
+  notice: ReactNode;
   onToggle: () => void;
   onDragStart: (event: PointerEvent) => void;
   onRemove: () => void;
@@ -19,73 +22,77 @@ export const SectionCard = memo(Card, (before, after) =>
 );
 
 const shownProps = [
-  ...(["section", "number", "count", "isOpen", "hasToolbar"] as const),
+  ...(["className", "notice", "section", "number", "count", "isOpen", "hasToolbar"] as const),
   ...(["hasInitialFocus", "error", "ParagraphEditor"] as const),
 ];
 
 function Card(props: SectionCardProps) {
-  const { section, number, isOpen, error, onToggle, onMove, onDragStart, onRemove } = props;
+  const { className, notice, section, number, isOpen, error } = props;
+  const { onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const claimCount = findSectionClaims(section).length;
   const isBegun = !isOpen && findHalfSections([section]).length > 0;
 
   return (
-    <section
-      aria-label={`Section ${number}`}
-      className={`rounded-m border bg-surface-raised ${isOpen ? "border-field shadow-1" : "border-line"} ${error && !isOpen ? "border-danger" : ""}`}
-    >
-      <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
-        <DragHandle
-          aria-label={`Move section ${number}`}
-          aria-describedby="section-handle-hint"
-          onMove={onMove}
-          onPointerDown={onDragStart}
-        />
-        <b className="min-w-5 text-center font-semibold">{number}</b>
-        <span className="ml-1.5 min-w-0 truncate text-s text-muted">
-          <Summary section={section} />
-        </span>
-        <span className="ml-auto flex items-center gap-1">
-          {isBegun && (
-            <span className="rounded-full bg-surface-sunken px-2.5 py-0.5 text-s font-semibold text-muted">
-              Begun
-            </span>
-          )}
-          {!isOpen && claimCount > 0 && (
-            <span className="flex items-center gap-1.5 rounded-full bg-warning-tint px-2.5 py-0.5 text-s font-semibold">
-              <Icon name="warning" className="text-warning" />
-              {claimCount}
-              <span className="sr-only">
-                {claimCount === 1 ? "word" : "words"} that the colleges warn about
+    <li data-row="" className={className}>
+      {notice}
+      <section
+        aria-label={`Section ${number}`}
+        className={`rounded-m border bg-surface-raised ${isOpen ? "border-field shadow-1" : "border-line"} ${error && !isOpen ? "border-danger" : ""}`}
+      >
+        <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
+          <DragHandle
+            aria-label={`Move section ${number}`}
+            aria-describedby="section-handle-hint"
+            onMove={onMove}
+            onPointerDown={onDragStart}
+          />
+          <b className="min-w-5 text-center font-semibold">{number}</b>
+          <span className="ml-1.5 min-w-0 truncate text-s text-muted">
+            <Summary section={section} />
+          </span>
+          <span className="ml-auto flex items-center gap-1">
+            {isBegun && (
+              <span className="rounded-full bg-surface-sunken px-2.5 py-0.5 text-s font-semibold text-muted">
+                Begun
               </span>
-            </span>
-          )}
-          {isOpen && (
+            )}
+            {!isOpen && claimCount > 0 && (
+              <span className="flex items-center gap-1.5 rounded-full bg-warning-tint px-2.5 py-0.5 text-s font-semibold">
+                <Icon name="warning" className="text-warning" />
+                {claimCount}
+                <span className="sr-only">
+                  {claimCount === 1 ? "word" : "words"} that the colleges warn about
+                </span>
+              </span>
+            )}
+            {isOpen && (
+              <button
+                type="button"
+                aria-label={`Remove section ${number}`}
+                onClick={onRemove}
+                className={`${iconButton} relative z-1`}
+              >
+                <Icon name="trash" />
+              </button>
+            )}
             <button
               type="button"
-              aria-label={`Remove section ${number}`}
-              onClick={onRemove}
-              className={`${iconButton} relative z-1`}
+              aria-label={`${isOpen ? "Close" : "Open"} section ${number}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? bodyId : undefined}
+              data-toggle=""
+              onClick={onToggle}
+              // The pseudo-element makes the whole row clickable.
+              className={`${iconButton} after:absolute after:inset-0`}
             >
-              <Icon name="trash" />
+              <Icon name="chevron-down" className={isOpen ? "rotate-180" : ""} />
             </button>
-          )}
-          <button
-            type="button"
-            aria-label={`${isOpen ? "Close" : "Open"} section ${number}`}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? bodyId : undefined}
-            data-toggle=""
-            onClick={onToggle}
-            // The pseudo-element makes the whole row clickable.
-            className={`${iconButton} after:absolute after:inset-0`}
-          >
-            <Icon name="chevron-down" className={isOpen ? "rotate-180" : ""} />
-          </button>
-        </span>
-      </div>
-      {isOpen && <SectionBody {...props} id={bodyId} />}
-    </section>
+          </span>
+        </div>
+        {isOpen && <SectionBody {...props} id={bodyId} />}
+      </section>
+    </li>
   );
 }
 

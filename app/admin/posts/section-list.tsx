@@ -64,28 +64,28 @@ export function SectionList(props: SectionListProps) {
         {sections.slice(0, shownCount).map((section, i) => {
           const key = state.keys[i] ?? i;
           return (
-            <li key={key} data-row="" className={getDropIndicatorClass(state.drag, i, shownCount)}>
-              {removed?.index === i && removalNotice}
-              <SectionCard
-                section={section}
-                number={i + 1}
-                count={sections.length}
-                isOpen={state.isOpen(key)}
-                hasToolbar={state.hasToolbar(key)}
-                hasInitialFocus={key === state.focusKey}
-                error={state.sectionErrors.find(({ index }) => index === i)}
-                ParagraphEditor={ParagraphEditor}
-                onToggle={() => latest.current.state.toggle(key)}
-                onChange={(patch) => {
-                  const { sections, onChange } = latest.current;
-                  onChange(sections.with(i, { ...(sections[i] ?? section), ...patch }));
-                }}
-                onSplit={() => latest.current.state.split(i)}
-                onMove={(by) => latest.current.state.move(i, i + by)}
-                onDragStart={(event) => latest.current.state.startDrag(event, i)}
-                onRemove={() => latest.current.removal.remove(i)}
-              />
-            </li>
+            <SectionCard
+              key={key}
+              className={getDropIndicatorClass(state.drag, i, shownCount)}
+              notice={removed?.index === i && removalNotice}
+              section={section}
+              number={i + 1}
+              count={sections.length}
+              isOpen={state.isOpen(key)}
+              hasToolbar={state.hasToolbar(key)}
+              hasInitialFocus={key === state.focusKey}
+              error={state.sectionErrors.find(({ index }) => index === i)}
+              ParagraphEditor={ParagraphEditor}
+              onToggle={() => latest.current.state.toggle(key)}
+              onChange={(patch) => {
+                const { sections, onChange } = latest.current;
+                onChange(sections.with(i, { ...(sections[i] ?? section), ...patch }));
+              }}
+              onSplit={() => latest.current.state.split(i)}
+              onMove={(by) => latest.current.state.move(i, i + by)}
+              onDragStart={(event) => latest.current.state.startDrag(event, i)}
+              onRemove={() => latest.current.removal.remove(i)}
+            />
           );
         })}
       </ol>
