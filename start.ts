@@ -112,6 +112,7 @@ async function serveFromBuild(options: AppOptions) {
     readCertificate: createCertificateReader(options.config.siteUrl),
     ...options,
     clientDir: join(built, "client"),
+    fillsPageCache: true,
     outageFolder: join(built, "outage"),
   });
   await app.listen({ port: options.config.port, host: options.config.host });

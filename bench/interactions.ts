@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Locator, type Page } from "playwrig
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { findFreePort } from "../tests/support/find-free-port.ts";
 import { openSite } from "../tests/support/open-site.ts";
+import { waitForHydration } from "../tests/support/use-browser.ts";
 import type { Measurement, Row } from "./report.ts";
 import { measureTyping } from "./typing.ts";
 
@@ -129,7 +130,7 @@ async function measureSlowestMs(
   await context.addInitScript(recordInteractions);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
-  await page.locator("html[data-hydrated]").waitFor();
+  await waitForHydration(page);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   await perform(page);

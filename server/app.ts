@@ -53,6 +53,8 @@ export interface AppOptions {
   clientDir: string | undefined;
   /** The folder of the page for an outage, which changes with the phone and the hours. */
   outageFolder?: string | undefined;
+  /** Left out in tests, which count what is rendered. */
+  fillsPageCache?: boolean;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;
   /** Left out except in tests, which hash many passwords. */
@@ -76,12 +78,11 @@ export async function createApp(options: AppOptions) {
   registerVisits(app, { db, siteUrl: config.siteUrl });
   const getCacheKey = registerCacheKeys(app);
   const hosts = getOwnHosts(config.siteUrl);
-  const isBuilt = clientDir !== undefined;
-  const sizeMb = isBuilt ? config.pageCacheMb : 0;
-  const cache =
-    sizeMb === 0
-      ? undefined
-      : registerPageCache(app, { db, changes: changeFeed, hosts, getCacheKey, sizeMb });
+  const cache = registerPageCache(app, {
+    ...{ db, changes: changeFeed, hosts, getCacheKey, siteUrl: config.siteUrl },
+    sizeMb: clientDir === undefined ? 0 : config.pageCacheMb,
+    isFilled: options.fillsPageCache ?? false,
+  });
   app.decorate("pageCacheCounts", () => cache?.counts());
   const respondShared = createSharedResponder({ db, getCacheKey, cache });
 

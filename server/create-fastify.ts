@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { createClientErrorHandler } from "./http/client-errors.ts";
 import { sendError } from "./http/http-error.ts";
 import { getSecurityHeaders } from "./http/request-security.ts";
 import { type ResponseSerializers, shareSerializers } from "./http/response-serializers.ts";
+import { isCacheFill } from "./page-cache/cache-fill.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -16,6 +17,7 @@ export function createFastify(config: Config, serializers: ResponseSerializers =
   const { logLevel, trustProxy } = config;
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: logRequest } },
+    logController: new LogController({ disableRequestLogging: isCacheFill }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length === 0 ? false : trustProxy,
     requestTimeout: 120_000,

@@ -39,7 +39,7 @@ const pagesToRead = [
   ...["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fa", "/fees", "/first-visit"],
   ...["/services", "/blogs/how-to-choose-shoes", "/location", "/location/north-york"],
   ...["/about", "/blog", "/registered-providers", "/gallery", "/service/acupuncture"],
-  "/search?q=knee",
+  ...["/", "/contact", "/search?q=knee"],
 ];
 
 interface RouteFiles {

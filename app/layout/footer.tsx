@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type NavigationLink, patientLinks, quickLinks } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { capitalize } from "#domain/clinic/number-words.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { OpenSentence, useOpenState } from "./open-status.tsx";
@@ -60,17 +59,16 @@ export function Footer() {
 
 /** Left out under a page that closes with a call to action of its own. */
 function FooterLead() {
-  const { phone, hoursSentence } = useClinic();
+  const { phone } = useClinic();
   const state = useOpenState();
-  const isClosed = state?.isOpen === false;
   return (
     <div className="mb-6 grid gap-4 border-b border-brand-soft/30 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
       <div className="grid gap-2">
         <div className="grid min-h-[3.2em] content-end desk:min-h-0">
           <OpenSentence state={state} isOnDark>
-            {state === undefined && (capitalize(hoursSentence) || "Leave us a message")}
-            {state?.isOpen && "Talk to a person"}
-            {isClosed && "Send a few lines and we reply within one business day"}.
+            {state.isOpen
+              ? "Talk to a person."
+              : "Send a few lines and we reply within one business day."}
           </OpenSentence>
         </div>
         <a
@@ -82,7 +80,7 @@ function FooterLead() {
       </div>
       <div className="flex flex-wrap gap-3">
         <BookButton className="max-desk:hidden" />
-        <ButtonLink to="/contact" variant={isClosed ? "pale" : "lineOnDark"}>
+        <ButtonLink to="/contact" variant={state.isOpen ? "lineOnDark" : "pale"}>
           Send a message
         </ButtonLink>
       </div>

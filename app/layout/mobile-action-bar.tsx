@@ -21,7 +21,7 @@ export function MobileActionBar({ label, children }: { label: string; children: 
 
 /** Offers a message instead of a call while nobody answers the phone. */
 export function SiteActionBar() {
-  const isClosed = useOpenState()?.isOpen === false;
+  const isClosed = !useOpenState().isOpen;
   const service = useBookedService();
   // There Book would lead to itself.
   if (useLocation().pathname === "/book")

@@ -4,14 +4,14 @@ import { useClinic } from "./use-clinic.ts";
 
 const refreshIntervalMs = 30_000;
 
-/** Computed in the browser, because the cached page is the same at any hour. */
-export function useOpenState(): OpenState | undefined {
-  const { hours } = useClinic();
-  const [state, setState] = useState<OpenState>();
+/** The state of the server's HTML, which the browser's clock brings up to date. */
+export function useOpenState(): OpenState {
+  const { hours, openState } = useClinic();
+  const [state, setState] = useState(openState);
   useEffect(() => {
     const refresh = () => {
       const now = getOpenState(hours, new Date());
-      setState((previous) => (previous?.detail === now.detail ? previous : now));
+      setState((previous) => (previous.detail === now.detail ? previous : now));
     };
     refresh();
     const timer = setInterval(refresh, refreshIntervalMs);
@@ -22,7 +22,7 @@ export function useOpenState(): OpenState | undefined {
 
 export function useClosedUntil(): string | undefined {
   const state = useOpenState();
-  return state?.isOpen === false ? state.detail.replace(/^opens/, "until") : undefined;
+  return state.isOpen ? undefined : state.detail.replace(/^opens/, "until");
 }
 
 export function OpenStatus({ isOpen }: OpenState) {
@@ -35,7 +35,7 @@ export function OpenStatus({ isOpen }: OpenState) {
 }
 
 interface OpenSentenceProps {
-  state: OpenState | undefined;
+  state: OpenState;
   isOnDark?: boolean;
   className?: string;
   children: ReactNode;
@@ -45,15 +45,13 @@ interface OpenSentenceProps {
 export function OpenSentence({ state, isOnDark, className = "", children }: OpenSentenceProps) {
   return (
     <p className={`flex items-baseline gap-[0.6em] ${className}`}>
-      {state && <Dot isOpen={state.isOpen} isOnDark={isOnDark} />}
+      <Dot isOpen={state.isOpen} isOnDark={isOnDark} />
       <span>
-        {state && (
-          <b className={`font-semibold ${isOnDark ? "text-surface" : "text-foreground"}`}>
-            {state.isOpen
-              ? `Open now ${state.detail.replace(/ today$/, "")}.`
-              : `Closed ${state.detail.replace(/^opens( on)?/, "until")}`.trim().concat(".")}
-          </b>
-        )}{" "}
+        <b className={`font-semibold ${isOnDark ? "text-surface" : "text-foreground"}`}>
+          {state.isOpen
+            ? `Open now ${state.detail.replace(/ today$/, "")}.`
+            : `Closed ${state.detail.replace(/^opens( on)?/, "until")}`.trim().concat(".")}
+        </b>{" "}
         {children}
       </span>
     </p>

@@ -23,14 +23,8 @@ export function PreHeader() {
       <SkipLink>Skip to the main content</SkipLink>
       <details className="group desk:hidden">
         <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
-          {openState ? (
-            <>
-              <OpenStatus {...openState} />
-              <span>{openState.detail}</span>
-            </>
-          ) : (
-            <span>{mainHours?.text}</span>
-          )}
+          <OpenStatus {...openState} />
+          <span>{openState.detail}</span>
           <span className="sr-only">Address and hours</span>
           <Icon
             name="chevron-down"
@@ -72,7 +66,7 @@ export function PreHeader() {
         </div>
         <div>
           <span className="inline-flex items-center gap-2">
-            {openState && <OpenStatus {...openState} />}
+            <OpenStatus {...openState} />
             {mainHours?.text}
           </span>
           {otherHours.slice(0, 1).map(({ shortText, note }) => (

@@ -4,7 +4,7 @@ import { useOpenState } from "#app/layout/open-status.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { ContactForm } from "#app/sections/contact-form/contact-form.tsx";
 import { createOpeningSentence, TopicSelect } from "#app/sections/contact-form/topic-select.tsx";
-import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { HeroWithForm } from "#app/sections/hero/hero-with-form.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ const hero = {
 };
 
 /** The server removes all other query parameters. */
-export const handle = { queryNames: ["about"] };
+export const handle = { hydratesOn: "activity", queryNames: ["about"] };
 
 const path = "/contact";
 
@@ -72,13 +72,12 @@ export const meta = pageMeta;
 export default function ContactPage({
   loaderData: { refusedForm, gettingHere, about, topics, doctors },
 }: Route.ComponentProps) {
-  const openState = useOpenState();
+  const { isOpen } = useOpenState();
   return (
     <>
-      <HeroBanner
+      <HeroWithForm
         heading="How can we help?"
-        paragraph={formatInvitation(openState?.isOpen)}
-        hasContactDetails
+        paragraph={formatInvitation(isOpen)}
         picture={hero}
         form={{
           heading: "Send a message",
@@ -123,9 +122,7 @@ function listTopics(services: ClinicService[]) {
   ];
 }
 
-/** The cached page is the same at any hour, so it promises nothing until the browser knows the time. */
-function formatInvitation(isOpen: boolean | undefined): string {
-  if (isOpen === undefined) return "Send a few lines, or call us while we are open.";
+function formatInvitation(isOpen: boolean): string {
   return isOpen
     ? "Send a few lines, or talk to a person now."
     : "Send a few lines and we reply within one business day. You can book online at any hour.";

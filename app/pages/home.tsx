@@ -86,6 +86,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = pageMeta;
 
+export const handle = { hydratesOn: "activity" };
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>

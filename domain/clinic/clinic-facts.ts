@@ -1,6 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import type { HoursLine } from "./hours-text.ts";
-import type { DatedHours } from "./open-state.ts";
+import type { DatedHours, OpenState } from "./open-state.ts";
 
 export interface ServiceGroup {
   title: string;
@@ -16,9 +16,10 @@ export interface ClinicFacts {
   bookingUrl: string;
   socialLinks: { name: string; url: string }[];
   hours: DatedHours;
+  openState: OpenState;
+  /** The row of `listHoursRows` that today belongs to. */
+  todayRowName: string | undefined;
   hoursLines: HoursLine[];
-  /** For example "weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM"; empty if it is closed. */
-  hoursSentence: string;
   /** For example "Thursday, December 24: closed (Christmas Eve)". */
   specialDayLines: string[];
   /** The most important one first; two at most. */

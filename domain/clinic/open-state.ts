@@ -1,4 +1,5 @@
 import { formatTime, type TimeSpan } from "../fields/time-of-day.ts";
+import { minuteMs } from "../records/time-units.ts";
 import { toClinicTime } from "./clinic-clock.ts";
 
 /** In the order of `week`, which begins on Monday. */
@@ -101,6 +102,15 @@ export function getOpenState(hours: DatedHours, now: Date): OpenState {
     }
   }
   return { isOpen: false, detail: "" };
+}
+
+/** The local times of a day at which the state becomes another, its end among them. */
+export function listStateChanges(hours: DatedHours, now: Date): string[] {
+  const { date } = toClinicTime(now);
+  const minutes = findSpansForDate(hours, date).flatMap(({ opens, closes }) => [opens, closes]);
+  return [...minutes, 24 * 60].map((minute) =>
+    new Date(date.getTime() + minute * minuteMs).toISOString().slice(0, 16),
+  );
 }
 
 /** The row of a normal week that the day belongs to. */

@@ -4,10 +4,17 @@ import { type Contact, contact } from "./contact-definition.ts";
 import type { DefinedContent } from "./define-content.ts";
 import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
-import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
+import { listHoursLines } from "./hours-text.ts";
 import { formatLocalTime, getLocalDate, parseLocalTime } from "./local-time.ts";
 import { notice } from "./notice-definition.ts";
 import { capitalize, formatItems } from "./number-words.ts";
+import {
+  type DatedHours,
+  findHoursRow,
+  getOpenState,
+  listStateChanges,
+  type WeekHours,
+} from "./open-state.ts";
 import { providers } from "./providers-definition.ts";
 import { findSingleton, mergeEntries, readRows } from "./read-clinic-content.server.ts";
 import { formatServices, listFooterServices, listMenuGroups } from "./service-links.ts";
@@ -64,27 +71,29 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
   const { contact, hours, notices, team } = clinic;
   const { phone, email, fax, bookingUrl, socialLinks } = contact;
   const today = getLocalDate(now);
-  const { week, closesOnHolidays } = hours;
   const specialDays = hours.specialDays.filter(
     ({ from, until }) => (until === "" ? from : until) >= today,
   );
+  const datedHours = addHolidays({ ...hours, specialDays }, now);
   return {
     ...{ phone, email, fax, bookingUrl, socialLinks },
-    hours: {
-      week,
-      closesOnHolidays,
-      holidays: listHolidayDates(Number(today.slice(0, 4))).filter((date) => date >= today),
-      specialDays,
-    },
+    hours: datedHours,
+    openState: getOpenState(datedHours, now),
+    todayRowName: findHoursRow(datedHours, now)?.name,
     hoursLines: listHoursLines(hours),
     specialDayLines: specialDays.slice(0, maxSpecialDayLines).map(formatSpecialDay),
-    hoursSentence: formatHoursSentence(hours),
     notices: listCurrentNotices(notices, now),
     spokenLanguages: formatItems(team.languages),
     serviceGroups: listMenuGroups(clinic.services),
     footerServices: listFooterServices(clinic.services),
     servicesSentence: capitalize(formatServices(clinic.services)),
   };
+}
+
+function addHolidays({ week, closesOnHolidays, specialDays }: WeekHours, now: Date): DatedHours {
+  const today = getLocalDate(now);
+  const holidays = listHolidayDates(Number(today.slice(0, 4))).filter((date) => date >= today);
+  return { week, closesOnHolidays, specialDays, holidays };
 }
 
 /** The red ones first, then those that began last. */
@@ -105,10 +114,11 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
 const maxShownNotices = 2;
 const maxSpecialDayLines = 4;
 
-/** The next time at which a notice, a special day or a leave begins or ends. */
+/** The next time at which the clinic opens or closes, or a notice, a special day or a leave begins or ends. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {
   const { hours, notices, team } = await readClinic(db);
   const localTimes = [
+    ...listStateChanges(addHolidays(hours, new Date(since)), new Date(since)),
     ...notices.flatMap(({ from, until }) => [from, until]),
     ...team.returnDates.map((date) => `${date}T00:00`),
     ...hours.specialDays.map(({ from, until }) => getNextDay(until === "" ? from : until)),

@@ -73,20 +73,31 @@ describe("the stored facts of the clinic", () => {
     await database.remove();
   });
 
-  it("The defaults hold until staff save, and the next change of the pages is known", async () => {
+  it("The defaults hold until staff save", async () => {
     assert.deepEqual(await readClinic(db), defaultClinic);
-    assert.equal(await findNextClinicChange(db, "2026-01-01T00:00:00.000Z"), undefined);
     await updateSingleton(db, notice, { notices }, "Imani");
-    await updateSingleton(db, hours, { specialDays: [christmas] }, "Imani");
-    const clinic = await readClinic(db);
-    assert.equal(clinic.notices.length, notices.length);
-    const dates = ["2026-03-01T00:00", "2026-03-08T08:00"].map((localTime) =>
-      parseLocalTime(localTime).toISOString(),
-    );
-    assert.equal(await findNextClinicChange(db, "2026-01-01T00:00:00.000Z"), dates[0]);
-    assert.equal(await findNextClinicChange(db, dates[0] ?? ""), dates[1]);
-    const christmasEnd = parseLocalTime("2026-12-25T00:00").toISOString();
-    assert.equal(await findNextClinicChange(db, "2026-12-01T00:00:00.000Z"), christmasEnd);
-    assert.equal(await findNextClinicChange(db, christmasEnd), undefined);
+    assert.equal((await readClinic(db)).notices.length, notices.length);
   });
+
+  it("Pages change when the clinic opens or closes, when its day ends, and with each notice", async () => {
+    const day = { spans: [{ opens: 600, closes: 1140 }], note: "" };
+    const week = Array.from({ length: 7 }, () => day);
+    await updateSingleton(db, notice, { notices }, "Imani");
+    await updateSingleton(db, hours, { week, specialDays: [christmas] }, "Imani");
+    const changes = ["2026-03-07T19:00", "2026-03-08T00:00", "2026-03-08T08:00"];
+    changes.push("2026-03-08T10:00", "2026-03-08T19:00", "2026-03-09T00:00", "2026-03-09T08:00");
+    assert.deepEqual(await listChanges("2026-03-07T10:00", changes.length), changes);
+    assert.deepEqual(await listChanges("2026-12-23T19:00", 3), [
+      ...["2026-12-24T00:00", "2026-12-25T00:00", "2026-12-26T00:00"],
+    ]);
+  });
+
+  async function listChanges(since: string, count: number): Promise<string[]> {
+    const changes: string[] = [];
+    for (let last = since; changes.length < count; changes.push(last))
+      last = formatLocalTime(
+        new Date((await findNextClinicChange(db, parseLocalTime(last).toISOString())) ?? ""),
+      );
+    return changes;
+  }
 });

@@ -42,6 +42,7 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
 
   return {
     find,
+    has: responses.has,
     encodeResponse,
 
     countNotModified(): void {
@@ -79,15 +80,17 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
 
     /**
      * A render that may have read old data still serves the requests that wait for it, but
-     * later requests start a new one.
+     * later requests start a new one. Returns how many responses were removed.
      */
-    invalidate(changed: readonly CacheTag[]): void {
-      counts.invalidated += responses.invalidate(changed);
+    invalidate(changed: readonly CacheTag[]): number {
+      const removedCount = responses.invalidate(changed);
+      counts.invalidated += removedCount;
       for (const pending of pendingRenders) {
         if (!isInvalidated(pending.reads.tags, changed)) continue;
         pending.isStale = true;
         stopSharing(pending);
       }
+      return removedCount;
     },
 
     counts(): PageCacheCounts {

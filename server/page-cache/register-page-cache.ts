@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { createCacheFill } from "./cache-fill.ts";
 import { serveCacheHits } from "./cache-hits.ts";
 import type { GetCacheKey } from "./cache-key.ts";
 import { createPageCache, type PageCache, type PageCacheCounts } from "./page-cache.ts";
@@ -20,27 +22,42 @@ interface PageCacheOptions {
   changes: ChangeFeed;
   hosts: readonly string[];
   getCacheKey: GetCacheKey;
+  /** Zero turns the cache off. */
   sizeMb: number;
+  siteUrl: string;
+  /** Without it, a page is rendered for the first visitor after each change. */
+  isFilled: boolean;
 }
 
 export function registerPageCache(
   app: FastifyInstance,
-  { db, changes, hosts, getCacheKey, sizeMb }: PageCacheOptions,
-): PageCache {
+  { db, changes, hosts, getCacheKey, sizeMb, siteUrl, isFilled }: PageCacheOptions,
+): PageCache | undefined {
+  if (sizeMb === 0) return undefined;
   const cache = createPageCache(db, {
     bytes: sizeMb * mebibyte,
     maxEntryBytes: Math.min(sizeMb, maxEntryMb) * mebibyte,
   });
-  const scheduledInvalidation = scheduleInvalidation(db, cache.invalidate);
+  const cacheFill = createCacheFill(app, { siteUrl, isCached: cache.has });
+  const invalidate = (tags: readonly CacheTag[]) => {
+    const removedCount = cache.invalidate(tags);
+    if (isFilled && removedCount > 0) void cacheFill.start();
+  };
+  const scheduledInvalidation = scheduleInvalidation(db, invalidate);
   let stopListening: (() => Promise<void>) | undefined;
   app.addHook("onReady", async () => {
     stopListening = await changes.subscribe((tags) => {
-      cache.invalidate(tags);
+      invalidate(tags);
       scheduledInvalidation.onInvalidated(tags);
     });
     await scheduledInvalidation.scheduleNext();
   });
+  if (isFilled)
+    app.addHook("onListen", async () => {
+      void cacheFill.start();
+    });
   app.addHook("onClose", async () => {
+    cacheFill.stop();
     scheduledInvalidation.stop();
     await stopListening?.();
   });

@@ -36,6 +36,8 @@ export function createResponseStore(limits: StoreLimits) {
       return response;
     },
 
+    has: (key: string): boolean => responses.has(key),
+
     set(key: string, response: CachedResponse, tags: ReadonlySet<CacheTag>): void {
       responses.set(key, { response, tags });
     },

@@ -123,13 +123,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Computed in the browser, because it changes with the time. */
 function Today() {
-  const openState = useOpenState();
+  const { isOpen, detail } = useOpenState();
   return (
     <p className="mt-1.5 min-h-6 text-muted">
-      {openState &&
-        `${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${openState.isOpen ? "is open " : ""}${openState.detail}.`}
+      {`${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${isOpen ? "is open " : ""}${detail}.`}
     </p>
   );
 }

@@ -78,12 +78,11 @@ export function DashboardTiles({ writing, inbox }: DashboardParts) {
   );
 }
 
-/** The opening state is known in the browser alone. */
 function ClinicTile() {
   const { notices } = useClinic();
-  const openState = useOpenState();
+  const { isOpen } = useOpenState();
   const notice = notices.length === 0 ? "no notice up" : "notice up";
-  const text = openState ? `${openState.isOpen ? "Open" : "Closed"}, ${notice}` : notice;
+  const text = `${isOpen ? "Open" : "Closed"}, ${notice}`;
   return <Tile to="/admin/clinic" icon="building" title="The clinic" text={text} />;
 }
 

@@ -4,7 +4,7 @@ import { BookButton, CallButton } from "./book-and-call.tsx";
 
 interface HelpBlockProps {
   heading?: string;
-  /** Shown while the clinic is open, and until the browser knows the time. */
+  /** Shown while the clinic is open. */
   invitation?: string;
   /** Beside the call button. */
   action?: ReactNode;

@@ -1,27 +1,14 @@
-import { useEffect, useState } from "react";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
-import {
-  type DatedHours,
-  findHoursRow,
-  formatSpans,
-  listHoursRows,
-} from "#domain/clinic/open-state.ts";
+import { formatSpans, listHoursRows } from "#domain/clinic/open-state.ts";
 
-/** Today's row is marked in the browser, because the cached page is the same every day. */
 export function OpeningHoursTable() {
-  const { hours, specialDayLines } = useClinic();
-  const openState = useOpenState();
-  const todayRowName = useTodayRowName(hours);
+  const { hours, todayRowName, specialDayLines } = useClinic();
+  const { isOpen, detail } = useOpenState();
   return (
     <div>
-      {/* The empty line reserves its space until hydration, to avoid a layout shift. */}
-      <p className="mb-2 min-h-[1.6em] print:hidden">
-        {openState && (
-          <>
-            <strong>{openState.isOpen ? "Open now" : "Closed now"}</strong>, {openState.detail}
-          </>
-        )}
+      <p className="mb-2 print:hidden">
+        <strong>{isOpen ? "Open now" : "Closed now"}</strong>, {detail}
       </p>
       <table className="w-full border-collapse">
         <caption className="sr-only">Opening hours</caption>
@@ -65,10 +52,4 @@ function SpecialDays({ lines }: { lines: string[] }) {
       </ul>
     </div>
   );
-}
-
-function useTodayRowName(hours: DatedHours): string | undefined {
-  const [name, setName] = useState<string>();
-  useEffect(() => setName(findHoursRow(hours, new Date())?.name), [hours]);
-  return name;
 }

@@ -1,11 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LoopVideo } from "#app/ui/loop-video.tsx";
 import { getLargestUrl, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-
 import { BookButton, CallButton } from "../contact/book-and-call.tsx";
-import { ContactDetails } from "../contact/contact-details.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
-import { HeroWithForm } from "./hero-with-form.tsx";
 
 /** The picture covers its box (object-fit), so the height of the box can determine its width. */
 const layouts = {
@@ -25,23 +22,20 @@ const layouts = {
  * Phones show the text first, then the picture; the booking and call buttons are hidden there,
  * because the mobile action bar has them.
  */
-export function HeroBanner({ form, ...props }: HeroBannerProps) {
-  if (form) return <HeroWithForm {...props} form={form} />;
-  const {
-    heading,
-    subHeading,
-    paragraph,
-    buttons = [],
-    action,
-    isLow,
-    picture,
-    clip,
-    layout = "arch",
-    aboveHeading,
-    belowButtons,
-    footer,
-    hasContactDetails,
-  } = props;
+export function HeroBanner({
+  heading,
+  subHeading,
+  paragraph,
+  buttons = [],
+  action,
+  isLow,
+  picture,
+  clip,
+  layout = "arch",
+  aboveHeading,
+  belowButtons,
+  footer,
+}: HeroBannerProps) {
   const { outerClass, innerClass, sizes } = layouts[layout];
   return (
     <section className="hero overflow-hidden bg-surface-muted">
@@ -58,11 +52,6 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
             <p dir="auto" className="lead mt-5 low:mt-3 desk:max-w-[38ch]">
               {paragraph}
             </p>
-            {hasContactDetails && (
-              <div className="mt-6 max-w-120">
-                <ContactDetails />
-              </div>
-            )}
             {buttons.length > 0 && (
               <div className="mt-6 flex flex-wrap gap-3 low:mt-4">
                 {buttons.map((button, i) => (

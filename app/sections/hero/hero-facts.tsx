@@ -38,19 +38,19 @@ export function HeroStatus() {
   const state = useOpenState();
   return (
     <OpenSentence state={state} className="mt-5 text-s text-muted max-desk:hidden">
-      {state?.isOpen === false ? (
-        <>
-          Book online now, or{" "}
-          <Link to="/contact" className="underline">
-            send a message
-          </Link>
-        </>
-      ) : (
+      {state.isOpen ? (
         <>
           Prefer to talk? Call{" "}
           <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
             {phone}
           </a>
+        </>
+      ) : (
+        <>
+          Book online now, or{" "}
+          <Link to="/contact" className="underline">
+            send a message
+          </Link>
         </>
       )}
     </OpenSentence>

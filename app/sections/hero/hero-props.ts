@@ -24,6 +24,4 @@ export interface HeroBannerProps {
   belowButtons?: ReactNode;
   /** A band under the banner; phones show it above the picture. */
   footer?: ReactNode;
-  hasContactDetails?: boolean;
-  form?: { heading: string; content: ReactNode };
 }

@@ -1,33 +1,22 @@
+import type { ReactNode } from "react";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { ContactDetails } from "../contact/contact-details.tsx";
 import type { HeroBannerProps } from "./hero-props.ts";
 
-type HeroWithFormProps = Omit<HeroBannerProps, "form" | "buttons"> &
-  Required<Pick<HeroBannerProps, "form">>;
+interface HeroWithFormProps extends Pick<HeroBannerProps, "heading" | "paragraph" | "picture"> {
+  form: { heading: string; content: ReactNode };
+}
 
-export function HeroWithForm({
-  heading,
-  subHeading,
-  paragraph,
-  picture,
-  aboveHeading,
-  hasContactDetails,
-  form,
-}: HeroWithFormProps) {
+export function HeroWithForm({ heading, paragraph, picture, form }: HeroWithFormProps) {
   return (
     <section className="bg-surface-muted pt-12 desk:pt-16">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 desk:grid-cols-12 desk:gap-8">
         <div className="flex flex-col desk:col-span-5">
-          {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
-          {subHeading && <p className="kicker mb-5">{subHeading}</p>}
           <h1 className="max-w-[7em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
-          {/* The height is reserved for sentences that depend on the hour. */}
           <p className="lead mt-6 min-h-[4.5em] tablet:min-h-[3em]">{paragraph}</p>
-          {hasContactDetails && (
-            <div className="mt-5">
-              <ContactDetails />
-            </div>
-          )}
+          <div className="mt-5">
+            <ContactDetails />
+          </div>
           <div className="mt-auto pt-8 max-desk:hidden">
             <div className="arch aspect-[5/4] rounded-[50%_50%_0_0/62.5%_62.5%_0_0]">
               <ResponsivePicture

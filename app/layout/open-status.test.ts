@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it, mock } from "node:test";
+import { defaultHours } from "#content/opening-hours.ts";
+import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
+import { parseLocalTime } from "#domain/clinic/local-time.ts";
+import { getOpenState } from "#domain/clinic/open-state.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
+
+const hours = { ...defaultHours, specialDays: [], holidays: listHolidayDates(2026) };
+
+describe("the opening state in the HTML", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+  });
+  after(() => site.close());
+
+  for (const [state, isOpen, paths] of [
+    ["open", true, ["/", "/contact", "/services"]],
+    ["closed", false, ["/about", "/gallery", "/fees"]],
+  ] as const)
+    it(`A page without a script says that the clinic is ${state}`, async () => {
+      const now = findTime(isOpen);
+      mock.timers.enable({ apis: ["Date"], now });
+      try {
+        for (const path of paths) {
+          const { body } = await site.get(path);
+          assert.ok(body.includes(isOpen ? "Open now" : "Closed now"), path);
+          assert.ok(!body.includes(isOpen ? "Closed now" : "Open now"), path);
+          assert.ok(body.includes(getOpenState(hours, now).detail), path);
+        }
+      } finally {
+        mock.timers.reset();
+      }
+    });
+});
+
+/** In the second week of June 2026. */
+function findTime(isOpen: boolean): Date {
+  for (let hour = 0; hour < 7 * 24; hour += 1) {
+    const day = 8 + Math.floor(hour / 24);
+    const time = `${String(hour % 24).padStart(2, "0")}:30`;
+    const now = parseLocalTime(`2026-06-${String(day).padStart(2, "0")}T${time}`);
+    if (getOpenState(hours, now).isOpen === isOpen) return now;
+  }
+  throw new Error("The clinic is always open, or never");
+}

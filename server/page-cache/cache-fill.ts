@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Larger sites keep what visitors have asked for. */
+const maxPages = 1000;
+/** After each page, four times as long as it took: visitors keep most of the processor. */
+const restFactor = 4;
+/** One save changes several tables. */
+const delayMs = 1000;
+/** As a bot, its requests are no visits; nobody else can name it to stay out of the log. */
+const userAgent = `cache-fill bot ${randomUUID()}`;
+
+interface CacheFillOptions {
+  siteUrl: string;
+  isCached: (path: string) => boolean;
+}
+
+/** Renders the pages of the sitemap one by one, so that no visitor waits for one after a change. */
+export function createCacheFill(app: FastifyInstance, { siteUrl, isCached }: CacheFillOptions) {
+  const headers = { host: new URL(siteUrl).host, "user-agent": userAgent, "accept-encoding": "br" };
+  let latestRun = 0;
+
+  async function fill(run: number): Promise<void> {
+    await rest(delayMs);
+    if (run !== latestRun) return;
+    const sitemap = await app.inject({ url: "/sitemap.xml", headers });
+    for (const path of listPaths(sitemap.body, siteUrl).slice(0, maxPages)) {
+      if (run !== latestRun) return;
+      if (isCached(path)) continue;
+      const startedAt = performance.now();
+      await app.inject({ url: path, headers });
+      await rest((performance.now() - startedAt) * restFactor);
+    }
+  }
+
+  return {
+    /** Begins anew if it is under way. */
+    start(): Promise<void> {
+      latestRun += 1;
+      return fill(latestRun).catch((error: unknown) => {
+        app.log.warn({ err: error }, "the page cache is not filled");
+      });
+    },
+    stop(): void {
+      latestRun += 1;
+    },
+  };
+}
+
+/** Its pages would fill the log after each change. */
+export function isCacheFill({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  return headers["user-agent"] === userAgent;
+}
+
+function listPaths(sitemap: string, siteUrl: string): string[] {
+  const urls = sitemap.matchAll(/<loc>([^<]*)<\/loc>/g);
+  return [...urls].map(([, url = ""]) => url.slice(siteUrl.length) || "/");
+}
+
+function rest(ms: number): Promise<void> {
+  return wait(ms, undefined, { ref: false });
+}
