@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import Fastify from "fastify";
 import { isbot } from "isbot";
+import { openSite } from "../../tests/support/open-site.ts";
 import { createCacheFill, isCacheFill } from "./cache-fill.ts";
 
 const siteUrl = "https://clinic.example";
@@ -20,6 +21,19 @@ describe("the background fill of the page cache", () => {
       assert.ok(isCacheFill({ headers }));
     }
     assert.ok(!isCacheFill({ headers: { "user-agent": "cache-fill bot" } }));
+  });
+
+  it("A page of the real sitemap is in the cache afterwards", async () => {
+    const site = await openSite("sqlite", { isSeeded: true });
+    try {
+      const isCached = (path: string) => path !== "/";
+      await createCacheFill(site.app, { siteUrl: site.config.siteUrl, isCached }).start();
+      assert.equal(site.app.pageCacheCounts()?.entries, 2);
+      await site.get("/");
+      assert.equal(site.app.pageCacheCounts()?.rendered, 2);
+    } finally {
+      await site.close();
+    }
   });
 
   it("A change during the fill begins it anew, and closing ends it", async () => {
