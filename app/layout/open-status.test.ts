@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, it, mock } from "node:test";
 import { defaultHours } from "#content/opening-hours.ts";
 import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
+import { hours as hoursDefinition } from "#domain/clinic/hours-definition.ts";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { getOpenState } from "#domain/clinic/open-state.ts";
+import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
 
 const hours = { ...defaultHours, specialDays: [], holidays: listHolidayDates(2026) };
@@ -33,6 +35,19 @@ describe("the opening state in the HTML", () => {
         mock.timers.reset();
       }
     });
+});
+
+it("A clinic that never opens is closed, without a day on which it opens", async () => {
+  const site = await openSite("sqlite");
+  try {
+    const week = Array.from({ length: 7 }, () => ({ spans: [], note: "" }));
+    await updateSingleton(site.db, hoursDefinition, { week }, "Imani");
+    const { body } = await site.get("/contact");
+    assert.match(body, /<strong>Closed now<\/strong><\/p>/);
+    assert.match(body, />Closed\.</);
+  } finally {
+    await site.close();
+  }
 });
 
 /** In the second week of June 2026. */

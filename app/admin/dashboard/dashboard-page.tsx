@@ -127,7 +127,7 @@ function Today() {
   const { isOpen, detail } = useOpenState();
   return (
     <p className="mt-1.5 min-h-6 text-muted">
-      {`${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${isOpen ? "is open " : ""}${detail}.`}
+      {`${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
     </p>
   );
 }

@@ -8,7 +8,8 @@ export function OpeningHoursTable() {
   return (
     <div>
       <p className="mb-2 print:hidden">
-        <strong>{isOpen ? "Open now" : "Closed now"}</strong>, {detail}
+        <strong>{isOpen ? "Open now" : "Closed now"}</strong>
+        {detail && `, ${detail}`}
       </p>
       <table className="w-full border-collapse">
         <caption className="sr-only">Opening hours</caption>
