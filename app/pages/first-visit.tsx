@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { clinicContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
@@ -6,6 +7,7 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import {
   beforeTheVisit,
@@ -16,7 +18,7 @@ import {
   videoAndAfter,
 } from "#content/first-visit-texts.ts";
 import { gettingHere } from "#content/getting-here.ts";
-import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
+import { galleryFrontDoor, galleryWaitingLounge } from "#content/pictures/manifest.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { defaultClinic, listDirections } from "#domain/clinic/read-clinic.server.ts";
 import type { Route } from "./+types/first-visit";
@@ -80,8 +82,10 @@ export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
             links={[...before, { id: "getting-in", title: "Parking and getting in" }, ...after]}
           />
           <div className="grid desk:grid-cols-2 desk:gap-x-24">
-            {before.map((block) => (
-              <TextBlock key={block.id} {...block} />
+            {before.map((block, i) => (
+              <TextBlock key={block.id} {...block}>
+                {i === before.length - 1 && <FrontDoor />}
+              </TextBlock>
             ))}
             <GettingIn {...gettingIn} />
             {after.map((block) => (
@@ -149,7 +153,27 @@ const blockClass =
   "grid gap-4 border-b border-line py-[clamp(1.75rem,1.25rem+2vw,3rem)] last:border-0 last:pb-0 tablet:max-desk:grid-cols-[15rem_minmax(0,1fr)] tablet:max-desk:gap-12 desk:block desk:nth-last-2:border-0 desk:nth-last-2:pb-0";
 const headingClass = "text-dm desk:mb-5";
 
-function TextBlock({ id, title, items = [], paragraphs }: FirstVisitBlock) {
+/** Beside the directions, which are longer than the text before them. */
+function FrontDoor() {
+  return (
+    <div className="frame mt-4 aspect-2/1 max-desk:hidden print:hidden">
+      <ResponsivePicture
+        source={galleryFrontDoor}
+        alt="The front door: arched glass beneath a coral awning, level with the path"
+        sizes="(min-width: 62rem) 40rem, 1px"
+        className="size-full object-cover object-[50%_72%]"
+      />
+    </div>
+  );
+}
+
+function TextBlock({
+  id,
+  title,
+  items = [],
+  paragraphs,
+  children,
+}: FirstVisitBlock & { children?: ReactNode }) {
   return (
     <section aria-labelledby={id} className={blockClass}>
       <h2 id={id} className={headingClass}>
@@ -168,6 +192,7 @@ function TextBlock({ id, title, items = [], paragraphs }: FirstVisitBlock) {
             {lead && <strong>{lead}</strong>} {text}
           </p>
         ))}
+        {children}
       </div>
     </section>
   );

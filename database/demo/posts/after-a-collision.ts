@@ -6,7 +6,7 @@ export const afterACollision: DemoPost = {
   title: "The first days after a car collision",
   slug_url: "after-a-car-collision",
   brief_paragraph: "What to check first, why day two is often the sorest, what to file.",
-  cover: "blog/balance-and-recovery",
+  cover: "blog/collision",
   published_date: "2025-01-08",
   updated_date: "2025-11-13",
   category: "Recovery",

@@ -5,7 +5,7 @@ export const afterKneeReplacement: DemoPost = {
   title: "The first six weeks after a knee replacement",
   slug_url: "after-knee-replacement",
   brief_paragraph: "Swelling, stairs and sleep: what the weeks bring, and when to call.",
-  cover: "blog/balance-and-recovery",
+  cover: "gallery/rehab-gym",
   published_date: "2025-04-30",
   category: "Recovery",
   metaTitle: "Six weeks after a knee replacement",

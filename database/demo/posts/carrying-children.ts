@@ -6,7 +6,7 @@ export const carryingChildren: DemoPost = {
   slug_url: "lifting-and-carrying-children",
   brief_paragraph:
     "Cribs, car seats, one hip and the stairs: small changes for people who lift a wriggling weight forty times a day.",
-  cover: "gallery/rehab-gym",
+  cover: "blog/carrying",
   published_date: "2024-11-20",
   category: "Strength",
   metaTitle: "Lifting and carrying small children",

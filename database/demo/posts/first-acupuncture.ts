@@ -5,7 +5,7 @@ export const firstAcupuncture: DemoPost = {
   title: "What a first acupuncture visit feels like",
   slug_url: "first-acupuncture-visit",
   brief_paragraph: "The needles, the waiting, and what the studies do and do not show.",
-  cover: "services/acupuncture",
+  cover: "blog/first-visit",
   published_date: "2024-11-06",
   category: "Visits",
   metaTitle: "Your first acupuncture visit",

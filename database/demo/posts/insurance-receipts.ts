@@ -6,7 +6,7 @@ export const insuranceReceipts: DemoPost = {
   slug_url: "receipts-and-referrals",
   brief_paragraph:
     "Six questions to ask your plan before the first visit, and what should be printed on the receipt after it.",
-  cover: "gallery/reception-desk",
+  cover: "blog/receipts",
   published_date: "2024-08-28",
   updated_date: "2025-11-13",
   category: "Visits",

@@ -5,7 +5,7 @@ export const kneeStairs: DemoPost = {
   title: "Knees and stairs: going down is the hard part",
   slug_url: "knees-and-stairs",
   brief_paragraph: "Why down is harder than up, and how to train on the bottom stair.",
-  cover: "gallery/rehab-gym",
+  cover: "blog/stairs",
   published_date: "2025-05-28",
   category: "Strength",
   metaTitle: "Knee pain going down the stairs",

@@ -5,7 +5,7 @@ export const newYearRunning: DemoPost = {
   title: "Starting to run again, without the January injury",
   slug_url: "starting-to-run-again",
   brief_paragraph: "Your lungs come back in weeks. Your shins need six: a slow start.",
-  cover: "blog/strength-for-everyday",
+  cover: "blog/running",
   published_date: "2024-12-18",
   category: "Strength",
   metaTitle: "Starting to run again in January",

@@ -5,7 +5,7 @@ export const phoneNeck: DemoPost = {
   title: "Is it the phone? A fair look at neck pain",
   slug_url: "phone-and-neck-pain",
   brief_paragraph: "What the studies of “text neck” found, and what to test yourself.",
-  cover: "blog/posture-at-work",
+  cover: "blog/phone-neck",
   published_date: "2025-05-14",
   category: "Posture",
   metaTitle: "Is your phone causing your neck pain?",

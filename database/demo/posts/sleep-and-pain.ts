@@ -6,7 +6,7 @@ export const sleepAndPain: DemoPost = {
   slug_url: "sleep-and-pain",
   brief_paragraph:
     "Pillows, the three o’clock wake-up and the morning after: small things to try through one sore night, hour by hour.",
-  cover: "blog/breathing-and-calm",
+  cover: "blog/sleep",
   published_date: "2025-06-11",
   category: "Stress",
   metaTitle: "Sleeping when something hurts",

@@ -6,7 +6,7 @@ export const videoVisit: DemoPost = {
   slug_url: "video-visit",
   brief_paragraph:
     "Where to put the phone, what to wear, how to keep it private, and when a screen is not enough.",
-  cover: "services/psychology",
+  cover: "blog/video-visit",
   published_date: "2024-10-23",
   category: "Visits",
   metaTitle: "Getting ready for a video visit",

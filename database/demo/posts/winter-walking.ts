@@ -5,7 +5,7 @@ export const winterWalking: DemoPost = {
   title: "Walking on ice without holding your breath",
   slug_url: "walking-on-ice",
   brief_paragraph: "To the bus stop and back: boots, small steps, and what if you slip.",
-  cover: "blog/seasonal-wellness",
+  cover: "blog/winter-steps",
   published_date: "2025-02-05",
   category: "Strength",
   metaTitle: "How to walk on ice more safely",
