@@ -38,7 +38,7 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
   const { openingHours, services: serviceTexts, ...texts } = translated;
   const { sentence, ...translatedServices } = translateServices(
     serviceTexts,
-    services.map(({ url }) => url),
+    services,
     language.code,
   );
   const translations = { ...texts, services: translatedServices };
@@ -134,6 +134,7 @@ export default function TranslatedPage() {
         language={language}
         translations={translations}
         hoursRows={hoursRows}
+        isFormOpen={page.isSent || page.refusedForm !== undefined}
         form={
           <LanguageForm
             formType={page.formType}

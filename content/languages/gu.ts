@@ -20,6 +20,7 @@ export const gu: LanguageTranslations = {
   services: {
     title: "અમે શું કરીએ છીએ",
     text: "{count} {noun}. નામ દબાવવાથી તે સેવાનું અંગ્રેજી પાનું ખૂલે છે.",
+    notOffered: "હાલમાં ઉપલબ્ધ નથી.",
     counts: {
       numbers: [
         ...["એક", "બે", "ત્રણ", "ચાર", "પાંચ", "છ", "સાત", "આઠ", "નવ", "દસ", "અગિયાર", "બાર"],

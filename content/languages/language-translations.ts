@@ -16,6 +16,7 @@ export interface LanguageTranslations {
     register: string;
   };
   services: TitledText & {
+    notOffered: string;
     counts: TranslatedServiceCounts;
     groups: { title: string; services: { url: string; name: string; text: string }[] }[];
   };

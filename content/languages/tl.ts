@@ -20,6 +20,7 @@ export const tl: LanguageTranslations = {
   services: {
     title: "Ano ang ginagawa namin",
     text: "{linkedCount} serbisyo. Kapag pinindot ang pangalan, bubukas ang pahina nito sa English.",
+    notOffered: "Hindi ito iniaalok sa ngayon.",
     counts: {
       numbers: [
         ...["isa", "dalawa", "tatlo", "apat", "lima", "anim", "pito", "walo", "siyam", "sampu"],

@@ -3,22 +3,31 @@ import type {
   TranslatedServiceCounts,
 } from "#content/languages/language-translations.ts";
 import { capitalize } from "./number-words.ts";
+import type { ClinicService } from "./services-definition.ts";
 import { fill } from "./translate-hours.ts";
 
 type TranslatedServices = LanguageTranslations["services"];
+type NamedService = Pick<ClinicService, "url" | "hasNoProvider">;
 
 const maxNames = 3;
 
 /** The texts about services, of which the clinic may offer fewer than are translated. */
 export function translateServices(
-  { title, text, groups, counts }: TranslatedServices,
-  serviceUrls: readonly string[],
+  { title, text, groups, counts, notOffered }: TranslatedServices,
+  clinicServices: readonly NamedService[],
   language: string,
 ) {
+  const serviceUrls = clinicServices.map(({ url }) => url);
+  const pausedUrls = clinicServices.flatMap(({ url, hasNoProvider }) => (hasNoProvider ? url : []));
   const shownGroups = groups
     .map((group) => ({
       title: group.title,
-      services: group.services.filter(({ url }) => serviceUrls.includes(url)),
+      services: group.services
+        .filter(({ url }) => serviceUrls.includes(url))
+        .map((service) => ({
+          ...service,
+          note: pausedUrls.includes(service.url) ? notOffered : undefined,
+        })),
     }))
     .filter(({ services }) => services.length > 0);
   const all = shownGroups.flatMap(({ services }) => services);

@@ -42,6 +42,41 @@ describe("the translated pages", () => {
       }
     }));
 
+  it("Phones fold the long parts of a translated page, without JavaScript, and wider screens show them", () =>
+    visit("/fa", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      for (const { code } of languages) {
+        await page.setViewportSize(phone);
+        await page.goto(`/${code}`);
+        const service = page.locator("a[href='/service/shockwave-therapy']");
+        await service.waitFor({ state: "hidden" });
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        assert.ok(height <= 6 * phone.height, `${code}: ${height}`);
+        await page
+          .locator("summary", { has: page.locator("h3") })
+          .nth(2)
+          .click();
+        await service.waitFor({ state: "visible" });
+
+        await page.setViewportSize(desktop);
+        for (const heading of await page.locator("#services, #first-visit, #fees").all())
+          await heading.waitFor({ state: "visible" });
+        await page.locator("a[href='/fees']").waitFor({ state: "visible" });
+        await page.locator("#write form").waitFor({ state: "visible" });
+      }
+    }));
+
+  it("A phone shows the form of a translated page again after it was sent", () =>
+    visit("/tl", { viewport: phone, hasJavaScript: false }, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/400 \(Bad Request\)/);
+      const write = page.locator("#write");
+      await write.locator("form").waitFor({ state: "hidden" });
+      await write.locator("summary").click();
+      await write.locator("button[type=submit]").click();
+      await write.locator("[role=alert]").waitFor({ state: "visible" });
+      await page.goto("/tl?sent=yes#write");
+      await write.locator("[role=status]").waitFor({ state: "visible" });
+    }));
+
   it("The mobile action bar of a translated page is translated and within the thumb's reach", () =>
     visit("/fa", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       const bar = page.getByRole("navigation", { name: "تماس یا گرفتن وقت" });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type Language } from "#content/languages/language.ts";
@@ -16,6 +17,8 @@ interface LanguageContactProps {
   translations: Pick<PageTranslations, "contact" | "layout">;
   hoursRows: TranslatedHoursRow[];
   form: ReactNode;
+  /** On phones, which fold it. */
+  isFormOpen: boolean;
 }
 
 export function LanguageContact(props: LanguageContactProps) {
@@ -45,7 +48,7 @@ export function LanguageContact(props: LanguageContactProps) {
   );
 }
 
-function ContactOptions({ language, translations, form }: LanguageContactProps) {
+function ContactOptions({ language, translations, form, isFormOpen }: LanguageContactProps) {
   const { contact, layout } = translations;
   return (
     <div className="mt-6 grid gap-8">
@@ -58,9 +61,10 @@ function ContactOptions({ language, translations, form }: LanguageContactProps) 
         </BookButton>
       </ContactOption>
       <section id="write" aria-label={contact.write.title}>
-        <ContactOption title={contact.write.title} text={contact.write.text}>
+        <Fold title={contact.write.title} level={3} headingClassName="text-ds" isOpen={isFormOpen}>
+          <p className="mt-1">{contact.write.text}</p>
           {form}
-        </ContactOption>
+        </Fold>
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
 import { EnglishPageLink } from "./english-page-link.tsx";
 
@@ -11,10 +12,9 @@ interface LanguageFeesProps {
 export function LanguageFees({ translations, sentences, isSample, inEnglish }: LanguageFeesProps) {
   return (
     <section aria-labelledby="fees" className="section bg-surface-muted">
-      <div className="wrap grid gap-8 desk:grid-cols-[4fr_7fr] desk:gap-24">
-        <h2 id="fees">{translations.title}</h2>
-        <div>
-          <ul className="ticks">
+      <div className="wrap">
+        <Fold id="fees" title={translations.title}>
+          <ul className="ticks tablet:mt-8 desk:columns-2 desk:gap-24">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -23,7 +23,7 @@ export function LanguageFees({ translations, sentences, isSample, inEnglish }: L
           <EnglishPageLink to="/fees" inEnglish={inEnglish}>
             {translations.link}
           </EnglishPageLink>
-        </div>
+        </Fold>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { english } from "#content/languages/language.ts";
-import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import type { translateServices } from "#domain/clinic/translate-services.ts";
 
 interface LanguageServicesProps {
-  translations: Omit<LanguageTranslations["services"], "counts">;
+  translations: Omit<ReturnType<typeof translateServices>, "sentence">;
   /** Keyed by service URL. Insurers and the booking site use these names. */
   englishNames: Record<string, string>;
 }
@@ -13,12 +14,16 @@ export function LanguageServices({ translations, englishNames }: LanguageService
       <div className="wrap">
         <h2 id="services">{translations.title}</h2>
         <p className="lead mt-4">{translations.text}</p>
-        <div className="mt-12 grid gap-12 desk:grid-cols-3 desk:gap-8 wide:gap-12">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line tablet:mt-12 tablet:gap-12 tablet:divide-y-0 tablet:border-0 desk:grid-cols-3 desk:gap-8 wide:gap-12">
           {translations.groups.map(({ title, services }) => (
-            <div key={title}>
-              <h3 className="border-b-[1.5px] border-brand pb-3 text-ds">{title}</h3>
-              <ul>
-                {services.map(({ url, name, text }) => (
+            <Fold
+              key={title}
+              title={title}
+              level={3}
+              headingClassName="border-b-[1.5px] border-brand pb-3 text-ds"
+            >
+              <ul className="max-tablet:pb-4">
+                {services.map(({ url, name, text, note }) => (
                   <li key={url} className="border-b border-line py-4">
                     <a
                       href={`/service/${url}`}
@@ -32,11 +37,12 @@ export function LanguageServices({ translations, englishNames }: LanguageService
                         <bdi lang={english.code}>{englishNames[url]}</bdi>
                       </span>
                     )}
+                    {note && <b>{note}</b>}
                     <p className="text-base leading-[inherit]">{text}</p>
                   </li>
                 ))}
               </ul>
-            </div>
+            </Fold>
           ))}
         </div>
       </div>
