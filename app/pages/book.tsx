@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!isSampleUrl(contact.bookingUrl)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const services = await loadServices(context);
-  const service = services.find(({ url }) => url === searchParams.get("service"));
+  const requested = services.find(({ url }) => url === searchParams.get("service"));
+  const service = requested?.hasNoProvider ? undefined : requested;
   const requestedProvider = (await loadProviders(context)).find(
     ({ id, availability }) => id === searchParams.get("provider") && availability === "",
   );
@@ -48,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     heading,
     hasSelection: service !== undefined || provider !== undefined,
+    notOffered: requested?.hasNoProvider && requested.heading,
+    messageUrl: requested && `/contact?about=${requested.url}`,
     service: service && { url: service.url, name: service.heading },
     cost: cost && `${cost}${isSample ? " (sample prices)" : ""}`,
     provider: provider && { name: provider.name, role: provider.role, days: provider.days },
@@ -59,7 +62,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { heading, hasSelection, service, cost, provider, portrait, picture } = loaderData;
+  const {
+    heading,
+    hasSelection,
+    notOffered,
+    messageUrl,
+    service,
+    cost,
+    provider,
+    portrait,
+    picture,
+  } = loaderData;
   const sharedData = [service && "the service", provider && "the person"]
     .filter(Boolean)
     .join(" and ");
@@ -68,8 +81,8 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       heading={heading}
       portrait={portrait}
       picture={picture}
-      lead={`Here the clinic’s own booking site opens${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
-      messageUrl={service && `/contact?about=${service.url}`}
+      lead={`${notOffered ? `${notOffered} is not offered at the moment, so it cannot be booked. Call or write, and we will tell you when that changes. ` : ""}Here the clinic’s own booking site opens${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
+      messageUrl={messageUrl}
       rows={[
         ...(service ? [{ term: "Service", text: service.name }] : []),
         ...(provider

@@ -21,6 +21,7 @@ import { serviceNode } from "#app/seo/structured-data/service-nodes.server.ts";
 import { videoNodes } from "#app/seo/structured-data/video-nodes.server.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import type { Service } from "#content/services/service-content.ts";
@@ -28,6 +29,7 @@ import { listVideoSections, type VideoSection } from "#content/videos.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import { listOffered, notOffered } from "#domain/clinic/services-definition.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/service";
 
@@ -51,7 +53,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const people = await loadProviders(context);
   const { rows: feeRows, isSample } = await readSingleton(db, fees);
-  const members = people.filter((person) => person.services.includes(service.url));
+  const members = service.hasNoProvider
+    ? []
+    : people.filter((person) => person.services.includes(service.url));
   return {
     head: createPageHead(context, {
       title: service.metaTitle,
@@ -64,18 +68,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         { name: service.menuName },
       ],
       createNodes: (urls) => [
-        serviceNode(urls, service),
+        ...listOffered([service]).map((offered) => serviceNode(urls, offered)),
         ...members.map((member) => personNode(urls.origin, member)),
         ...videoNodes(urls, videoSections),
       ],
     }),
     service: {
       ...service,
+      lead: service.hasNoProvider ? `${notOffered}. ${service.lead}` : service.lead,
       glance: addCost(addProviders(service.glance, members), formatCost(feeRows, service.id)),
       ...(members.length === 0 && { contactAdvice: service.contactAdvice ?? generalAdvice }),
       description: "",
       parts: splitDescription(service.description),
     },
+    ...(!service.hasNoProvider && { booked: { url: service.url, bookName: service.bookName } }),
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: members.map((member) => createProviderCard(member, service.url)),
     hasSampleFees: isSample,
@@ -97,7 +103,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         paragraph={service.lead}
         buttons={
           service.hasNoProvider
-            ? [{ kind: "call" }, { kind: "book", service: service.url }]
+            ? [
+                { kind: "call" },
+                { kind: "route", to: getMessagePath(service.url), name: sendMessage },
+              ]
             : [
                 { kind: "book", service: service.url, name: formatBooking(service.bookName) },
                 { kind: "call" },
@@ -140,10 +149,16 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
             ))}
           </ul>
           <div className="flex flex-wrap gap-3 max-desk:hidden">
-            {hasNoProvider && <CallButton variant="primary" />}
-            <BookButton variant={hasNoProvider ? "bookLine" : "book"} service={url}>
-              {formatBooking(bookName)}
-            </BookButton>
+            {hasNoProvider ? (
+              <>
+                <CallButton variant="primary" />
+                <ButtonLink to={getMessagePath(url)} variant="line">
+                  {sendMessage}
+                </ButtonLink>
+              </>
+            ) : (
+              <BookButton service={url}>{formatBooking(bookName)}</BookButton>
+            )}
           </div>
         </div>
         <div className="self-start desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
@@ -161,7 +176,7 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
               </div>
             ))}
           </dl>
-          <p className="-ml-2 mt-2 flex max-w-none flex-wrap items-center gap-x-4 text-base print:hidden">
+          <p className="mt-2 flex max-w-none flex-wrap items-center gap-x-6 text-base print:hidden">
             <PrintButton />
             <ArrowLink to="/first-visit">Your first visit</ArrowLink>
           </p>
@@ -180,6 +195,12 @@ function CostNote({ isSample }: { isSample: boolean }) {
       </Link>
     </span>
   );
+}
+
+const sendMessage = "Send a message";
+
+function getMessagePath(url: string): string {
+  return `/contact?about=${url}`;
 }
 
 const costTerm = "Cost";

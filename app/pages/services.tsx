@@ -19,6 +19,7 @@ import {
   formatServices,
   listServiceLinks,
 } from "#domain/clinic/service-links.ts";
+import { listOffered } from "#domain/clinic/services-definition.ts";
 import {
   type LocationLink,
   listLocationLinks,
@@ -34,6 +35,7 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = await loadServices(context);
+  const offered = listOffered(services);
   const count = services.length;
   return {
     head: createPageHead(context, {
@@ -46,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       createNodes: ({ origin, url }) => [
         listNode(
           url,
-          services.map((service) => ({
+          offered.map((service) => ({
             name: service.heading,
             url: `${origin}/service/${service.url}`,
           })),
@@ -59,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     symptoms: symptoms
       .map(({ label, services: links }) => ({
         label,
-        links: listServiceLinks(links, services),
+        links: listServiceLinks(links, offered),
       }))
       .filter(({ links }) => links.length > 0),
     services: services.map(createServiceCard),

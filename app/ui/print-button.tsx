@@ -7,7 +7,7 @@ export function PrintButton({ children = "Print this page" }: { children?: strin
       type="button"
       disabled={!useIsHydrated()}
       onClick={() => window.print()}
-      className="arrow-link min-h-13! px-2 noscript:hidden"
+      className="arrow-link -mx-2 min-h-13! px-2 noscript:hidden"
     >
       <span className="order-1">{children}</span>
       <svg

@@ -21,7 +21,7 @@ export const naturopathicMedicine: Service = {
   },
   metaTitle: `Naturopathic Medicine in ${clinic.address.city}`,
   metaDescription: `Food, sleep, stress and daily habits, looked at together, alongside your doctor’s care. No naturopathic doctor sees patients in ${clinic.address.city} just now: call us.`,
-  lead: `A longer look at food, sleep, stress and habits, alongside your doctor’s care. ${noProvider}`,
+  lead: "A longer look at food, sleep, stress and habits, alongside your doctor’s care.",
   intro: {
     heading: "Start with the whole story.",
     paragraph:

@@ -11,7 +11,7 @@ export interface Service {
   mentions: RegExp;
   /** Shown first on location pages that mention few services. */
   isCommon?: true;
-  /** Completes "Book …"; empty if calling comes first. */
+  /** Completes "Book …"; empty for "Book an Appointment". */
   bookName?: string;
   cardText: string;
   picture: PlacedPicture;
@@ -26,6 +26,7 @@ export interface Service {
   /** Replaces the default text of the urgent call card, which is about pain. */
   urgent?: { heading: string; text: string; call?: string; note?: string };
   furtherTexts?: { heading: string; paragraphs: string[] }[];
+  /** It is not offered at the moment: its page leads to contact instead of booking. */
   hasNoProvider?: true;
   contactAdvice?: string;
 }

@@ -16,6 +16,8 @@ import { type ContentMeta, type DefinedContent, defineCollection } from "./defin
 
 const paragraphLimit = 600;
 
+export const notOffered = "Not offered at the moment";
+
 declare module "./define-content.ts" {
   interface CollectionKinds {
     services: true;
@@ -33,6 +35,10 @@ export const services = defineCollection("services", {
       label: "Shown on the site",
       blank: true,
       help: "A hidden service is left out everywhere, and its address leads to the list of services.",
+    }),
+    hasNoProvider: toggle({
+      label: notOffered,
+      help: "Its page and its card say so and lead to a message instead of booking. Search still finds it.",
     }),
     menuName: text({ label: "Name in menus", limit: 40, required: true }),
     group: choice({ label: "Group in the Services menu", options: getGroups() }),
@@ -125,7 +131,6 @@ export const services = defineCollection("services", {
       label: "Who to ask while nobody on the team offers it",
       limit: 240,
     }),
-    hasNoProvider: toggle({ label: "Calling comes before booking" }),
     metaTitle: text({ label: "Title in search results", limit: 70, required: true }),
     metaDescription: multiline({
       label: "Description in search results",
@@ -148,6 +153,13 @@ export interface ClinicService
   extends Omit<Service, "picture" | "menuGroup" | "mentions" | "isCommon"> {
   group: string;
   picture: ContentImage;
+}
+
+/** Without those that nobody provides at the moment. */
+export function listOffered<Item extends Pick<ClinicService, "hasNoProvider">>(
+  services: Item[],
+): Item[] {
+  return services.filter(({ hasNoProvider }) => !hasNoProvider);
 }
 
 /** Undefined for an id that the deployed code no longer has. */

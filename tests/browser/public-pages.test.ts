@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { galleryPictures } from "#content/gallery-pictures.ts";
 import { services } from "#content/services/index.ts";
+import { listAxeViolations } from "../support/axe-violations.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 
 const pictureCount = galleryPictures.length;
@@ -54,6 +55,18 @@ describe("the public pages", () => {
       assert.equal(await field.inputValue(), "massage");
       await page.goBack();
       await page.waitForURL("**/fees");
+    }));
+
+  it("A search for help in a crisis shows 9-8-8 while people type, and passes axe", () =>
+    visit("/search", { viewport: phone }, async ({ page }) => {
+      const field = page.getByRole("searchbox");
+      await field.pressSequentially("want to die");
+      const advice = page.getByRole("region", { name: "You do not have to carry this alone." });
+      await advice.getByRole("link", { name: "Call 9-8-8" }).waitFor();
+      await page.getByText("Search: You do not have to carry this alone.").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await field.press("Enter");
+      await page.locator("#search-summary:focus").waitFor();
     }));
 
   it("Without a script the search is a form", () =>
@@ -208,12 +221,6 @@ describe("the public pages", () => {
           .locator("main")
           .getByRole("link", { name: /^Book a concussion visit/ });
         assert.equal(await buttons.count(), 2);
-        await page.goto("/service/naturopathic-medicine");
-        await page
-          .locator("main")
-          .getByRole("link", { name: /^Book an Appointment/ })
-          .first()
-          .waitFor();
       }));
 
     it("An unknown service redirects to the list of services", () =>

@@ -21,9 +21,9 @@ import { loadOverview } from "./clinic-overview.server.ts";
 import { describeValue } from "./describe-content.ts";
 import { searchContent } from "./search-content.server.ts";
 
-const [firstService, hiddenService] = services.defaults;
+const [firstService, hiddenService, pausedService] = services.defaults;
 const [firstPerson] = providers.defaults;
-assert.ok(firstService && hiddenService && firstPerson);
+assert.ok(firstService && hiddenService && pausedService && firstPerson);
 
 describe("the screens that follow from the definitions", () => {
   let db: Db;
@@ -63,6 +63,27 @@ describe("the screens that follow from the definitions", () => {
       rows.filter(({ isHidden }) => isHidden).map(({ id }) => id),
       [hiddenService.id],
     );
+  });
+
+  it("The overview names services that are not offered, and offered ones that nobody provides", async () => {
+    const person = { isListed: true, services: [String(firstService.id)] };
+    for (const { id } of providers.defaults) await updateEntry(db, providers, id, person, "Mirela");
+    for (const { id } of services.defaults)
+      await updateEntry(
+        db,
+        services,
+        id,
+        { isListed: id !== hiddenService.id, hasNoProvider: id === pausedService.id },
+        "Mirela",
+      );
+    const tile = (await loadOverview(db, "owner")).find(({ kind }) => kind === "services");
+    const unprovided = services.defaults.filter(
+      ({ id }) => ![firstService.id, hiddenService.id, pausedService.id].includes(id),
+    );
+    assert.deepEqual(tile?.lines.slice(-2), [
+      `Not offered at the moment: ${pausedService.menuName}`,
+      `Offered, but nobody in Team provides it: ${unprovided.map(({ menuName }) => menuName).join(", ")}`,
+    ]);
   });
 
   it("The overview counts the fees that nobody has checked for a year", async () => {

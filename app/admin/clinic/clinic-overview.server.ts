@@ -5,7 +5,9 @@ import { countUncheckedFees, type Fees } from "#domain/clinic/fees-definition.ts
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { formatCount } from "#domain/clinic/number-words.ts";
 import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-state.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import { notOffered } from "#domain/clinic/services-definition.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess, type Role } from "#domain/staff/roles.ts";
@@ -35,6 +37,7 @@ export async function loadOverview(db: Db, role: Role) {
     if (!mayAccess(role, kind)) continue;
     const entries = await listEntries(db, collection);
     const lines = summarizeCollection(collection, entries);
+    if (kind === "services") lines.push(...(await listServiceGaps(db, entries)));
     items.push({ kind, label, lines, change: findLastChange(entries) });
   }
   return items.map(({ change, ...item }) => ({
@@ -95,6 +98,25 @@ function summarizeCollection({ titleField }: Collection, entries: ContentRecord[
     ...(hidden.length > 0
       ? [`Hidden: ${hidden.map((entry) => String(entry[titleField])).join(", ")}`]
       : []),
+  ];
+}
+
+/** Nobody notices otherwise that the last provider of a service has left. */
+async function listServiceGaps(db: Db, entries: ContentRecord[]): Promise<string[]> {
+  const people = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
+  const provided = new Set(people.flatMap(({ services }) => services));
+  const listed = entries.filter(({ isListed }) => isListed);
+  const name = (shown: ContentRecord[], label: string) =>
+    shown.length > 0 ? [`${label}: ${shown.map(({ menuName }) => menuName).join(", ")}`] : [];
+  return [
+    ...name(
+      listed.filter(({ hasNoProvider }) => hasNoProvider),
+      notOffered,
+    ),
+    ...name(
+      listed.filter(({ id, hasNoProvider }) => !hasNoProvider && !provided.has(String(id))),
+      "Offered, but nobody in Team provides it",
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
+import { listOffered } from "#domain/clinic/services-definition.ts";
 import {
   createLocationTexts,
   formatAreaName,
@@ -13,6 +14,7 @@ const maxServices = 4;
 export type LocationView = ReturnType<typeof createLocationView>;
 
 export function createLocationView(page: LocationPage, allServices: ShownService[]) {
+  const offered = listOffered(allServices);
   const opening = createOpening(page);
   const blocks = ([1, 2, 3, 4] as const).map((number) => ({
     number,
@@ -21,7 +23,7 @@ export function createLocationView(page: LocationPage, allServices: ShownService
   }));
   const allText = [opening, ...blocks].map(({ heading, text }) => `${heading} ${text}`).join(" ");
   const services = [
-    ...new Set([...findMentionedServices(allServices, allText), ...putCommonFirst(allServices)]),
+    ...new Set([...findMentionedServices(offered, allText), ...putCommonFirst(offered)]),
   ]
     .slice(0, maxServices)
     .map(createServiceCard);

@@ -4,12 +4,12 @@ import { searchablePages } from "#content/searchable-pages.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { getServicePath } from "#domain/clinic/service-links.ts";
-import type { ClinicService } from "#domain/clinic/services-definition.ts";
+import { type ClinicService, notOffered } from "#domain/clinic/services-definition.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { findPostsBySlug } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { getSearchTerms } from "#domain/records/title-key.ts";
-import { loadProviders } from "../team/provider-cards.server.ts";
+import { getCardPath, loadProviders } from "../team/provider-cards.server.ts";
 
 export interface SearchResult {
   name: string;
@@ -35,7 +35,7 @@ export async function createIndex(context: Readonly<RouterContextProvider>): Pro
         "People",
         {
           name,
-          path: `/registered-providers#${encodeURIComponent(id)}`,
+          path: getCardPath({ id }),
           text: [role, languages.length > 0 && `Speaks ${formatItems(languages)}`]
             .filter(Boolean)
             .join(". "),
@@ -50,12 +50,13 @@ export async function createIndex(context: Readonly<RouterContextProvider>): Pro
 }
 
 function createServiceEntry(service: ClinicService): IndexEntry {
-  const { heading, menuName, cardText, intro } = service;
+  const { heading, menuName, cardText, intro, hasNoProvider } = service;
   const path = getServicePath(service);
   const complaints = symptoms.flatMap(({ label, keywords, services }) =>
     services.filter(({ to }) => to === path).flatMap((link) => [label, keywords, link.keywords]),
   );
-  const result = { name: heading, path, text: cardText };
+  const text = hasNoProvider ? `${notOffered}. ${cardText}` : cardText;
+  const result = { name: heading, path, text };
   return createEntry("Services", result, [menuName, cardText, ...complaints], intro.bullets);
 }
 

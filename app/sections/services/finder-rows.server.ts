@@ -1,4 +1,5 @@
 import { symptoms } from "#content/symptoms.ts";
+import { listOffered } from "#domain/clinic/services-definition.ts";
 import { findPublicPost } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ShownService } from "./load-services.server.ts";
@@ -7,10 +8,11 @@ import type { FinderRow } from "./service-finder.tsx";
 const servicePath = "/service/";
 const postPath = "/blogs/";
 
-/** Leaves out the services and posts that staff have hidden, and what has no service then. */
-export async function listFinderRows(db: Db, shown: ShownService[]): Promise<FinderRow[]> {
+/** Leaves out services that are not offered, posts that staff have hidden, and what has no service then. */
+export async function listFinderRows(db: Db, services: ShownService[]): Promise<FinderRow[]> {
+  const offered = listOffered(services);
   const rows = await Promise.all(
-    symptoms.map(async ({ label, services, links = [] }) => {
+    symptoms.map(async ({ label, services: suggested, links = [] }) => {
       const visible = await Promise.all(
         links.map(
           async ({ to }) =>
@@ -20,8 +22,8 @@ export async function listFinderRows(db: Db, shown: ShownService[]): Promise<Fin
       );
       return {
         label,
-        services: services.flatMap(({ to, hint = "" }) => {
-          const service = shown.find(({ url }) => url === to.slice(servicePath.length));
+        services: suggested.flatMap(({ to, hint = "" }) => {
+          const service = offered.find(({ url }) => url === to.slice(servicePath.length));
           if (service === undefined) return [];
           const { menuName, picture } = service;
           return { to, name: menuName, hint, picture };

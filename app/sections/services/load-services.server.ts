@@ -5,6 +5,7 @@ import type { PlacedPicture } from "#content/services/service-content.ts";
 import {
   type ClinicService,
   findDefaultService,
+  notOffered,
   toContentImage,
 } from "#domain/clinic/services-definition.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
@@ -30,8 +31,8 @@ export async function loadServices(
 
 /** Leaves out the long texts, which would be sent to the browser too. */
 export function createServiceCard(service: ShownService): ServiceCardData {
-  const { url, heading, cardText, picture } = service;
-  return { url, heading, cardText, picture };
+  const { url, heading, cardText, picture, hasNoProvider } = service;
+  return { url, heading, cardText, picture, ...(hasNoProvider && { note: notOffered }) };
 }
 
 /** A default picture keeps its exact crop, and stands in for one that has been removed. */

@@ -11,6 +11,8 @@ export interface ServiceCardData {
   url: string;
   heading: string;
   cardText: string;
+  /** Above the text. */
+  note?: string;
   picture: { source: PictureSource; alt: string; crop: string };
 }
 
@@ -28,7 +30,7 @@ export function ServiceCard({
   isRowOnMobile = false,
   isLowOnMobile = false,
 }: ServiceCardProps) {
-  const { url, heading, cardText, picture } = service;
+  const { url, heading, cardText, note, picture } = service;
   return (
     <Link
       to={`/service/${url}`}
@@ -46,6 +48,7 @@ export function ServiceCard({
       </div>
       <div className={isRowOnMobile ? "tablet:mt-6" : "mt-4 tablet:mt-6"}>
         <h3 className="text-ds">{heading}</h3>
+        {note && <b>{note}</b>}
         <p
           className={`mt-2 text-muted ${isRowOnMobile ? "max-tablet:mt-1 max-tablet:text-base max-tablet:leading-normal" : ""}`}
         >

@@ -114,3 +114,7 @@ export function createProviderCard(
 ): ListedProvider {
   return { ...provider, services: [], languages: formatItems(languages), bookedService };
 }
+
+export function getCardPath({ id }: Pick<Provider, "id">): string {
+  return `/registered-providers#${encodeURIComponent(id)}`;
+}

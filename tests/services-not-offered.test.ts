@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { defaultContact } from "#content/default-contact.ts";
+import { symptoms } from "#content/symptoms.ts";
+import { findDefaultService, services } from "#domain/clinic/services-definition.ts";
+import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
+import { openSite, type Site } from "./support/open-site.ts";
+import { getVisibleText } from "./support/visible-text.ts";
+
+/** The finder offers it, so leaving it out changes something. */
+const service = services.defaults.find(({ id }) => getLinks(id).length > 0);
+assert.ok(service);
+const path = `/service/${getUrl(service.id)}`;
+
+describe("a service that is not offered at the moment", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+  });
+  after(() => site.close());
+  const fetchPage = async (url: string) =>
+    (await site.get(url)).body.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+  const fetchMain = async (url: string) => {
+    const body = await fetchPage(url);
+    return body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  };
+
+  it("Staff can say that a service is not offered, and every page follows", async () => {
+    const listFinderLinks = async () => {
+      const home = await fetchMain("/");
+      return [...home.slice(0, home.indexOf("</fieldset>")).matchAll(/href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      );
+    };
+    assert.ok((await listFinderLinks()).includes(path));
+    assert.match(await fetchPage(path), /"@type":"Service"/);
+    assert.match(await fetchMain(path), /href="\/book\?service=/);
+
+    await updateEntry(site.db, services, service.id, { hasNoProvider: true }, "Ute");
+
+    const page = await fetchMain(path);
+    assert.match(getVisibleText(page), /Not offered at the moment\. /);
+    assert.ok(!/href="\/book/.test(page.split("<section").slice(1, 3).join("")));
+    const [hero = "", intro = ""] = page.split("<section").slice(1);
+    for (const part of [hero, intro]) {
+      assert.ok(part.includes(`href="${defaultContact.phone.link}"`));
+      assert.ok(part.includes(`href="/contact?about=${getUrl(service.id)}"`));
+    }
+    assert.ok(!page.includes("Who you will see"));
+    const whole = await fetchPage(path);
+    assert.ok(!whole.includes(`href="/book?service=${getUrl(service.id)}`), "the action bar");
+    assert.doesNotMatch(whole, /"@type":"Service"/);
+
+    const list = await fetchMain("/services");
+    const start = list.lastIndexOf(`href="${path}"`);
+    assert.match(getVisibleText(list.slice(start, start + 4000)), /Not offered at the moment/);
+    const found = getVisibleText(
+      await fetchMain(`/search?q=${encodeURIComponent(service.heading)}`),
+    );
+    assert.ok(found.includes(`${service.heading} Not offered at the moment.`), found);
+    assert.ok(!(await listFinderLinks()).includes(path));
+    const [help = ""] = list.match(/<dl .*?<\/dl>/s) ?? [];
+    assert.ok(help !== "" && !help.includes(`href="${path}"`));
+  });
+
+  it("The booking page says that such a service cannot be booked, and leads to a message", async () => {
+    const book = await fetchMain(`/book?service=${getUrl(service.id)}`);
+    assert.match(getVisibleText(book), /is not offered at the moment, so it cannot be booked\./);
+    assert.ok(book.includes(`href="/contact?about=${getUrl(service.id)}"`));
+    assert.ok(!book.includes("We pass on"));
+  });
+});
+
+function getLinks(id: number) {
+  return symptoms.flatMap((symptom) =>
+    symptom.services.filter(({ to }) => to === `/service/${getUrl(id)}`),
+  );
+}
+
+function getUrl(id: number): string {
+  return findDefaultService(id)?.url ?? "";
+}
