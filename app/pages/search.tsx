@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
+import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,10 +19,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("q") ?? "";
   const query = asked.replaceAll(/\p{C}/gu, " ").trim().slice(0, maxQueryLength);
   const waitSeconds = query === "" ? 0 : await context.get(limitSearchContext)();
+  const { contact, services } = await context.get(clinicContext)();
+  const urgent = findUrgentAdvice(query, services);
   const { correctedQuery, groups } =
-    waitSeconds > 0 ? { correctedQuery: undefined, groups: [] } : await searchSite(context, query);
+    waitSeconds > 0 || urgent?.later
+      ? { correctedQuery: undefined, groups: [] }
+      : await searchSite(context, query);
   const resultCount = groups.reduce((sum, { results }) => sum + results.length, 0);
-  const { contact } = await context.get(clinicContext)();
   const summary =
     waitSeconds > 0
       ? "Too many searches from your network. Please wait a minute, then search again."
@@ -30,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     head: createPageHead(context, {
       // After each pause in typing, screen readers announce the title.
-      title: query === "" ? "Search the Clinic’s Site" : `Search: ${summary}`,
+      title: query === "" ? "Search the Clinic’s Site" : `Search: ${urgent?.heading ?? summary}`,
       description: `Search the site of ${clinic.name}: services, people, fees, articles and areas.`,
       path: "/search",
       isHidden: query !== "",
@@ -42,7 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isLimited: waitSeconds > 0,
     examples: searchExamples,
     phone: contact.phone,
-    summary: query === "" ? "" : summary,
+    urgent,
+    summary: query === "" || (urgent && groups.length === 0) ? "" : summary,
   };
   if (query === "") return data(page);
   // Endless queries must not push pages out of the page cache.
@@ -70,7 +76,7 @@ const suggestions = [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, correctedQuery, groups, summary } = loaderData;
+  const { query, correctedQuery, groups, summary, urgent } = loaderData;
   return (
     <>
       <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-12">
@@ -81,8 +87,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-label="Results" className="pt-8 pb-section desk:pt-12">
         <div className="wrap grid gap-8">
+          {urgent && <UrgentAdviceCard advice={urgent} headingId={summaryId} />}
           {summary !== "" && (
-            <p id={summaryId} tabIndex={-1} className="font-semibold break-words">
+            <p
+              id={urgent ? undefined : summaryId}
+              tabIndex={-1}
+              className="font-semibold break-words"
+            >
               {summary}
               {correctedQuery && groups.length > 0 && (
                 <span className="block font-normal text-muted">You typed “{query}”.</span>
@@ -92,7 +103,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <ResultGroup key={group.title} {...group} />
           ))}
-          {groups.length === 0 && (
+          {groups.length === 0 && !urgent && (
             <Suggestions
               hasQuery={query !== ""}
               isLimited={loaderData.isLimited}
