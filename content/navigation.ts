@@ -15,9 +15,15 @@ export const aboutLinks: NavigationLink[] = [
   { name: "Registered Providers", to: "/registered-providers" },
 ];
 
-export const resourceLinks: NavigationLink[] = [
+export const patientLinks: NavigationLink[] = [
   { name: "Fees and Insurance", to: "/fees" },
   { name: "Your First Visit", to: "/first-visit" },
+  { name: "Car or Work Injury", to: "/fees#after-a-car-collision" },
+  { name: "For Referring Doctors", to: "/contact#doctors" },
+];
+
+export const resourceLinks: NavigationLink[] = [
+  ...patientLinks,
   { name: "Blogs", to: "/blog" },
   { name: "Gallery", to: "/gallery" },
   { name: "Search this site", to: "/search" },
@@ -28,13 +34,6 @@ export const quickLinks: NavigationLink[] = [
   { name: "About Us", to: "/about" },
   { name: "Services", to: "/services" },
   { name: "Blogs", to: "/blog" },
-];
-
-export const patientLinks: NavigationLink[] = [
-  { name: "Fees and insurance", to: "/fees" },
-  { name: "Your first visit", to: "/first-visit" },
-  { name: "Car or work injury", to: "/fees#after-a-car-collision" },
-  { name: "For referring doctors", to: "/contact#doctors" },
 ];
 
 /** In the banner that scrolls at the top of every page. */

@@ -47,6 +47,9 @@ export function Footer() {
           <Link to="/accessibility" className="inline-flex min-h-11 items-center underline">
             Accessibility
           </Link>
+          <Link to="/location" className="inline-flex min-h-11 items-center underline">
+            Areas we serve
+          </Link>
           <span>
             © {copyrightYear} {name}
           </span>

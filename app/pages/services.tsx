@@ -1,15 +1,13 @@
-import { dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
-import { AreaList } from "#app/sections/locations/area-list.tsx";
 import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
 import { ServiceCard, type ServiceCardData } from "#app/sections/services/service-card.tsx";
 import { SymptomFinder } from "#app/sections/services/symptom-finder.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { heroServices } from "#content/pictures/manifest.ts";
 import { symptoms } from "#content/symptoms.ts";
@@ -20,13 +18,8 @@ import {
   listServiceLinks,
 } from "#domain/clinic/service-links.ts";
 import { listOffered } from "#domain/clinic/services-definition.ts";
-import {
-  type LocationLink,
-  listLocationLinks,
-} from "#domain/location-pages/location-pages.server.ts";
 import type { Route } from "./+types/services";
 
-const maxAreas = 6;
 const hero = {
   source: heroServices,
   alt: "A treatment table and an arched shelf niche in a sunlit room",
@@ -65,7 +58,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       }))
       .filter(({ links }) => links.length > 0),
     services: services.map(createServiceCard),
-    locations: await listLocationLinks(context.get(dbContext), maxAreas),
   };
 }
 
@@ -85,7 +77,6 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       />
       <SymptomFinder symptoms={loaderData.symptoms} />
       <AllServices heading={loaderData.listHeading} services={loaderData.services} />
-      {loaderData.locations.length > 0 && <Areas locations={loaderData.locations} />}
       <HelpBlock />
     </>
   );
@@ -106,30 +97,32 @@ function AllServices({ heading, services }: { heading: string; services: Service
               />
             </li>
           ))}
+          <NotSure serviceCount={services.length} />
         </ul>
       </div>
     </section>
   );
 }
 
-function Areas({ locations }: { locations: LocationLink[] }) {
+/** The windows that the last row of three and of four has room for. */
+const spans = {
+  broad: ["broad:max-full:hidden", "broad:col-span-2", "broad:col-span-1"],
+  full: ["full:hidden", "full:col-span-3", "full:col-span-2", "full:col-span-1"],
+};
+
+/** Fills the last row on wide screens. */
+function NotSure({ serviceCount }: { serviceCount: number }) {
+  const broadSpan = spans.broad[serviceCount % spans.broad.length];
+  const fullSpan = spans.full[serviceCount % spans.full.length];
   return (
-    <section aria-labelledby="areas" className="section bg-surface-muted">
-      <div className="wrap grid gap-8 desk:grid-cols-12">
-        <div className="stack desk:col-span-4">
-          <h2 id="areas">Areas we serve</h2>
-          <p>
-            There is one clinic, in {clinic.address.city}. These pages are for people who come from
-            nearby.
-          </p>
-          <p>
-            <ArrowLink to="/location">All areas we serve</ArrowLink>
-          </p>
-        </div>
-        <div className="desk:col-span-7 desk:col-start-6">
-          <AreaList areas={locations} />
-        </div>
-      </div>
-    </section>
+    <li
+      className={`grid content-center justify-items-start gap-5 rounded-l bg-surface-muted p-8 max-broad:hidden full:p-12 print:hidden ${broadSpan} ${fullSpan}`}
+    >
+      <h3 className="text-dm">Not sure which one?</h3>
+      <p>Tell us what hurts. We will suggest who to see, and you can think it over.</p>
+      <ButtonLink to="/contact" variant="line">
+        Send a message
+      </ButtonLink>
+    </li>
   );
 }

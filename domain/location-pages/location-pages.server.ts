@@ -49,9 +49,8 @@ export async function listLocationSummaries(db: Db, slug?: string) {
 
 export type LocationLink = Pick<LocationPage, "slug" | "main_heading">;
 
-export function listLocationLinks(db: Db, limit?: number): Promise<LocationLink[]> {
-  const links = selectLocationLinks(db);
-  return (limit === undefined ? links : links.limit(limit)).execute();
+export function listLocationLinks(db: Db): Promise<LocationLink[]> {
+  return selectLocationLinks(db).execute();
 }
 
 /**

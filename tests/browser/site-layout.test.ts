@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Locator } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
 
@@ -24,6 +25,28 @@ describe("the layout around every page", () => {
       await page.keyboard.press("Escape");
       await inside.waitFor({ state: "hidden" });
       await title.and(page.locator(":focus")).waitFor();
+    }));
+
+  it("The header menus fit a low window, and Resources leads to care after an injury and to referrals", () =>
+    visit("/", { viewport: { width: 1024, height: 500 } }, async ({ page }) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      await page.mouse.wheel(0, 600);
+      await page.locator("header[data-stuck]").waitFor();
+      const assertInside = async (panelLink: Locator) => {
+        await panelLink.waitFor({ state: "visible" });
+        const panel = await panelLink.evaluate((link) =>
+          link.closest(".menu-panel")?.getBoundingClientRect().toJSON(),
+        );
+        assert.ok(panel.bottom <= 500, JSON.stringify(panel));
+      };
+      await main.getByRole("link", { name: "Services", exact: true }).hover();
+      await assertInside(main.getByRole("link", { name: /^See all/ }));
+      await page.mouse.move(5, 480);
+      await main.getByRole("button", { name: "Resources" }).hover();
+      await assertInside(main.getByRole("link", { name: "Car or Work Injury" }));
+      await main.getByRole("link", { name: "For Referring Doctors" }).click();
+      await page.waitForURL("**/contact#doctors");
+      await page.getByRole("heading", { name: "For referring doctors" }).waitFor();
     }));
 
   it("The first tap opens a header menu and the second tap follows its link", () =>
