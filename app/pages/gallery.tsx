@@ -87,7 +87,7 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
           The pictures are still to come. You are welcome to look around in person.
         </p>
       ) : (
-        <ul className="wrap grid gap-x-8 gap-y-10 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-2 desk:grid-cols-3 desk:pt-16">
+        <ul className="wrap grid gap-x-5 gap-y-10 desk:gap-x-8 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-3 desk:pt-16">
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <figure>
@@ -144,7 +144,7 @@ function FullSizeLink({
       <ResponsivePicture
         source={source}
         alt={alt}
-        sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 80vw"
+        sizes="(min-width: 48rem) 30vw, 80vw"
         isPriority={isPriority}
         className={`size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103 ${crop}`}
       />

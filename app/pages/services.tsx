@@ -97,27 +97,17 @@ function AllServices({ heading, services }: { heading: string; services: Service
               />
             </li>
           ))}
-          <NotSure serviceCount={services.length} />
+          <NotSure />
         </ul>
       </div>
     </section>
   );
 }
 
-/** The windows that the last row of three and of four has room for. */
-const spans = {
-  broad: ["broad:max-full:hidden", "broad:col-span-2", "broad:col-span-1"],
-  full: ["full:hidden", "full:col-span-3", "full:col-span-2", "full:col-span-1"],
-};
-
-/** Fills the last row on wide screens. */
-function NotSure({ serviceCount }: { serviceCount: number }) {
-  const broadSpan = spans.broad[serviceCount % spans.broad.length];
-  const fullSpan = spans.full[serviceCount % spans.full.length];
+/** Fills the last row on wide screens (`fill-row` in sections.css). */
+function NotSure() {
   return (
-    <li
-      className={`grid content-center justify-items-start gap-5 rounded-l bg-surface-muted p-8 max-broad:hidden full:p-12 print:hidden ${broadSpan} ${fullSpan}`}
-    >
+    <li className="fill-row content-center justify-items-start gap-5 rounded-l bg-surface-muted p-8 print:hidden">
       <h3 className="text-dm">Not sure which one?</h3>
       <p>Tell us what hurts. We will suggest who to see, and you can think it over.</p>
       <ButtonLink to="/contact" variant="line">

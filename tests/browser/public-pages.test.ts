@@ -69,6 +69,39 @@ describe("the public pages", () => {
       await page.locator("#search-summary:focus").waitFor();
     }));
 
+  it("The last row of the services is full on wide screens", () =>
+    visit("/services", {}, async ({ page }) => {
+      for (const width of [1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const list = page.getByRole("list").filter({ hasText: "Not sure which one?" });
+        const [whole, last] = [
+          await list.boundingBox(),
+          await list.getByRole("listitem").last().boundingBox(),
+        ];
+        assert.ok(whole && last);
+        assert.ok(Math.abs(whole.x + whole.width - last.x - last.width) < 1, `${width}`);
+      }
+    }));
+
+  it("The only clinician of a service leaves no half of a wide screen empty", () =>
+    visit("/service/chiropractic-treatment", {}, async ({ page }) => {
+      const team = page.getByRole("region", { name: "Who you will see" });
+      const heading = await team.getByRole("heading", { level: 2 }).boundingBox();
+      const card = await team.getByRole("listitem").first().boundingBox();
+      assert.ok(heading && card);
+      assert.ok(card.x > heading.x + heading.width && card.x + card.width > 0.9 * desktop.width);
+    }));
+
+  it("The link for printing stands in line with the text above it", () =>
+    visit("/first-visit", { viewport: phone }, async ({ page }) => {
+      const icon = await page
+        .getByRole("button", { name: "Print this page" })
+        .locator("svg")
+        .boundingBox();
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      assert.ok(icon && heading && Math.abs(icon.x - heading.x) <= 1);
+    }));
+
   it("Without a script the search is a form", () =>
     visit("/search", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       await page.getByRole("searchbox").fill("knee");

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { findEntry } from "#domain/clinic/read-clinic-content.server.ts";
+import { listOffered } from "#domain/clinic/services-definition.ts";
 import {
   getReadingMinutes,
   type PostCard,
@@ -12,6 +13,7 @@ import { listPublicCards, type PublicPost } from "#domain/posts/public-posts.ser
 import type { Db } from "#domain/records/tables.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import { listServicesForPost } from "../services/service-mentions.server.ts";
+import { getCardPath, loadProviders } from "../team/provider-cards.server.ts";
 import { loadPostCards, loadPostCover } from "./card-loaders.server.ts";
 import { parseSources } from "./parse-sources.ts";
 import { renderPostSections } from "./post-sections.server.ts";
@@ -26,6 +28,8 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
   const category = await findEntry(db, categories, post.category);
   const categoryService = services.find(({ id }) => String(id) === category?.services[0]);
   const { popular, related } = await loadOtherPosts(db, post);
+  const people = await loadProviders(context);
+  const reviewer = people.find(({ name }) => post.reviewed_by.startsWith(name));
   const { title, brief_paragraph } = post;
   const text = [brief_paragraph, ...post.blogs_content.map(({ paragraph }) => paragraph)].join(" ");
   return {
@@ -33,13 +37,13 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
     lead: post.brief_paragraph,
     published_date: post.published_date,
     updated: getUpdatedDate(post),
-    review: { by: post.reviewed_by, on: post.reviewed_on },
+    review: { by: post.reviewed_by, on: post.reviewed_on, to: reviewer && getCardPath(reviewer) },
     sources: parseSources(post.sources),
     readingMinutes: getReadingMinutes(post),
     cover: await loadPostCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
     sections: await renderPostSections(db, post.blogs_content),
-    services: listServicesForPost(services, { title, text, categoryService })
+    services: listServicesForPost(listOffered(services), { title, text, categoryService })
       .slice(0, maxServices)
       .map(({ heading, url }) => ({ name: heading, to: `/service/${url}` })),
     breadcrumbs: [

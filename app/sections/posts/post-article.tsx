@@ -93,10 +93,17 @@ export function PostArticle({ post }: { post: PostArticleData }) {
   );
 }
 
-function Review({ by, on }: PostArticleData["review"]) {
+function Review({ by, on, to }: PostArticleData["review"]) {
   return (
     <p className="text-s text-muted">
-      Reviewed by {by}
+      Reviewed by{" "}
+      {to === undefined ? (
+        by
+      ) : (
+        <Link to={to} className="underline">
+          {by}
+        </Link>
+      )}
       {on !== "" && (
         <>
           , <PostDate date={on} />

@@ -25,7 +25,7 @@ export function PostGrid({ heading, note, posts, isPending }: PostGridProps) {
       </div>
       {posts.length === 0 && <p>There is no other article here so far.</p>}
       <ul
-        className={`grid gap-x-8 gap-y-12 transition-opacity tablet:grid-cols-2 desk:grid-cols-3 desk:gap-y-16 ${isPending ? "opacity-40" : ""}`}
+        className={`last-card-wide grid gap-x-8 gap-y-12 transition-opacity tablet:grid-cols-2 desk:grid-cols-3 desk:gap-y-16 ${isPending ? "opacity-40" : ""}`}
       >
         {posts.map((post) => (
           <li key={post.slug}>

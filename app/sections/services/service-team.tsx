@@ -12,10 +12,14 @@ interface ServiceTeamProps {
 
 export function ServiceTeam({ members, contactAdvice }: ServiceTeamProps) {
   const isStaffed = members.length > 0;
+  // One card would leave half of a wide screen empty.
+  const isRow = members.length < 2;
   return (
     <section aria-labelledby="team" className="section">
-      <div className="wrap">
-        <div className="mb-8 grid gap-4 desk:mb-10 desk:grid-cols-[1fr_auto] desk:items-end print:mb-0">
+      <div className={`wrap ${isRow ? "desk:grid desk:grid-cols-[4fr_8fr] desk:gap-12" : ""}`}>
+        <div
+          className={`mb-8 grid gap-4 print:mb-0 ${isRow ? "content-start justify-items-start" : "desk:mb-10 desk:grid-cols-[1fr_auto] desk:items-end"}`}
+        >
           <h2 id="team">{isStaffed ? "Who you will see" : "Who to ask"}</h2>
           <ArrowLink to="/registered-providers">All registered providers</ArrowLink>
         </div>

@@ -30,7 +30,11 @@ interface ProviderListProps {
 }
 
 export function ProviderList({ people, isCompact, isOnServicePage }: ProviderListProps) {
-  const columns = isCompact ? "wide:grid-cols-3 wide:gap-x-12" : "wide:grid-cols-2 wide:gap-x-16";
+  const columns = isCompact
+    ? "wide:grid-cols-3 wide:gap-x-12"
+    : people.length > 1
+      ? "wide:grid-cols-2 wide:gap-x-16"
+      : "";
   return (
     <ul className={`grid ${columns} ${isOnServicePage ? "print:grid-cols-2" : ""}`}>
       {people.map((person) => (
