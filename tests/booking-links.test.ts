@@ -42,7 +42,8 @@ describe("Booking in the demo", () => {
   });
 
   it("The booking links of a service page carry the service, and those of a provider card the provider", async () => {
-    for (const { url } of services) {
+    for (const { url, hasNoProvider } of services) {
+      if (hasNoProvider) continue;
       const expected = team
         .filter((member) => member.services.includes(url))
         .map(({ id }) => `/book?service=${url}&provider=${id}`);
