@@ -67,7 +67,7 @@ function FooterLead() {
   return (
     <div className="mb-6 grid gap-4 border-b border-brand-soft/30 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
       <div className="grid gap-2">
-        <div className="grid min-h-[3.2em] content-end desk:min-h-0">
+        <div className="grid min-h-[4.8em] content-end desk:min-h-0">
           <OpenSentence state={state} isOnDark>
             {state.isOpen
               ? "Talk to a person."
