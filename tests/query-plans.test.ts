@@ -57,6 +57,16 @@ describeOnEachDatabase("the queries of a large site", (engine) => {
     }
   });
 
+  it("The inbox is read in the order of an index, the newest or the oldest first", async () => {
+    for (const page of ["/admin/messages", "/admin/messages?sort=oldest"]) {
+      const queries = await recorder.recordRequest({ url: page, headers: { cookie } });
+      const query = queries.find(({ sql }) => sql.includes('order by "received_at"'));
+      assert.ok(query, page);
+      const plan = await explainQuery(site.db, engine, query);
+      assert.deepEqual(plan.filter(isExpensiveStep(query)), [], `${page}\n${plan.join("\n")}`);
+    }
+  });
+
   it("The number of queries does not grow with the number of items", async () => {
     // A filtered URL may find nothing among few rows, which takes fewer queries.
     const isWholeList = ({ page, payload: change }: ServedPage) =>

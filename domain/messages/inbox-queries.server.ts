@@ -1,7 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
-import { createExcerpt, type MessageFolder, type MessageView, messageFolders } from "./message.ts";
+import {
+  createExcerpt,
+  type MessageFolder,
+  type MessageSort,
+  type MessageView,
+  messageFolders,
+} from "./message.ts";
 
 /** The full text needs an entry in the access log. */
 export interface MessageListItem {
@@ -21,16 +27,16 @@ interface ListOptions {
   /** Waiting messages that arrived earlier are late. */
   lateBefore?: Date | undefined;
   search?: string | undefined;
+  sort?: MessageSort | undefined;
   limit: number;
   offset?: number;
 }
 
 export function listMessages(
   db: Db,
-  { view, lateBefore, search = "", limit, offset = 0 }: ListOptions,
+  { view, lateBefore, search = "", sort = "newest", limit, offset = 0 }: ListOptions,
 ): Promise<MessageListItem[]> {
-  // Whoever has waited longest comes first.
-  const direction = view === "late" ? "asc" : "desc";
+  const direction = view === "late" || sort === "oldest" ? "asc" : "desc";
   return readListItems(
     selectView(db, { view, lateBefore, search })
       .orderBy("received_at", direction)

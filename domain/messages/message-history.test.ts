@@ -13,6 +13,7 @@ import {
   listMessages,
   listWaitingMessages,
 } from "./inbox-queries.server.ts";
+import type { MessageSort } from "./message.ts";
 import { openMessage } from "./message-details.server.ts";
 import {
   addNote,
@@ -66,6 +67,10 @@ describeOnEachDatabase("the history of a message", (engine) => {
     const listIds = async () =>
       (await listWaitingMessages(db, 5)).map(({ message_id }) => message_id);
     assert.deepEqual(await listIds(), [id, later]);
+    const listInbox = async (sort?: MessageSort) =>
+      (await listMessages(db, { view: "inbox", sort, limit: 9 })).map((row) => row.message_id);
+    assert.deepEqual(await listInbox("oldest"), [id, later]);
+    assert.deepEqual(await listInbox(), [later, id]);
     assert.equal(await countWaitingMessages(db), 2);
     const lateBefore = new Date("2026-11-20T15:00:00.001Z");
     const listLate = (search: string) =>

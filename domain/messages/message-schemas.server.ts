@@ -2,7 +2,13 @@ import Type, { type TSchema } from "typebox";
 import { dataResponse, namedObject } from "../fields/endpoint.server.ts";
 import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
-import { type MessageView, messageFolders, messageViews, quoteForm } from "./message.ts";
+import {
+  type MessageView,
+  messageFolders,
+  messageSorts,
+  messageViews,
+  quoteForm,
+} from "./message.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
@@ -12,13 +18,21 @@ export const viewSchema = wordSchema(messageViews, {
   title: "Folder",
   schemaName: "MessageView",
 });
+const sortOptions = {
+  title: "Order",
+  description: "oldest: whoever has waited longest comes first, as always in the late ones",
+};
 /** Sent in a body, not in a URL, because a search contains names and phone numbers. */
 export const searchSchema = Type.Object({
   folder: viewSchema,
   search: withDefault(Type.String({ title: "Search", maxLength: 100, default: "" })),
+  sort: withDefault(wordSchema(messageSorts, { ...sortOptions, default: "newest" })),
   page: withDefault(Type.Integer({ title: "Page", minimum: 1, maximum: 10_000, default: 1 })),
 });
-export const folderQuery = Type.Object({ folder: Type.Optional(viewSchema) });
+export const folderQuery = Type.Object({
+  folder: Type.Optional(viewSchema),
+  sort: Type.Optional(wordSchema(messageSorts, sortOptions)),
+});
 
 const messageProperties = {
   message_id: Type.Integer(),

@@ -87,6 +87,8 @@ export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 /** The late ones are in the inbox. */
 export const messageViews = [...messageFolders, "late"] as const;
 export type MessageView = (typeof messageViews)[number];
+export const messageSorts = ["newest", "oldest"] as const;
+export type MessageSort = (typeof messageSorts)[number];
 export type MessageFolder = (typeof messageFolders)[number];
 
 /** Each text that visitors write is a column of the message. */

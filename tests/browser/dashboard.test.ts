@@ -103,6 +103,9 @@ describe("the dashboard", () => {
 
       await waiting.getByRole("link", { name: /Imani/ }).click();
       await page.getByRole("article").getByText("The words of Imani.").waitFor();
+      await page.getByRole("link", { name: "All messages" }).click();
+      const sort = page.getByRole("combobox", { name: "Sort by" });
+      assert.equal(await sort.locator(":checked").textContent(), "Waiting longest first");
       await page.goto("/admin");
       assert.equal(await rows.count(), 1);
       await waiting.getByRole("link", { name: /The words of Imani/ }).waitFor();

@@ -240,6 +240,18 @@ describe("the inbox", () => {
       await getMessageRow(page, "Visitor 0,").click();
       await getOpenMessage(page).waitFor();
       await getMessageRow(page, "Visitor 1,").waitFor();
+      const sort = page.getByRole("combobox", { name: "Sort by" });
+      await sort.selectOption("Waiting longest first");
+      await getMessageRow(page, "Visitor 1,").waitFor();
+      await getOpenMessage(page).waitFor();
+      assert.equal(new URL(page.url()).search, "?sort=oldest");
+      assert.equal((await listSenders(page))[0], "Visitor 0");
+      await page.getByRole("link", { name: "Next page" }).click();
+      await getMessageRow(page, "Visitor 69,").waitFor();
+      await sort.selectOption("Newest first");
+      await page.getByText("Page 1 of 2").waitFor();
+      await page.getByRole("link", { name: "Next page" }).click();
+      await page.getByText("Page 2 of 2").waitFor();
       await page.getByRole("link", { name: "First page" }).click();
       await page.getByText("Page 1 of 2").waitFor();
       assert.deepEqual(await listSenders(page), first);

@@ -1,14 +1,20 @@
 import { Link } from "react-router";
 import { AnswerDeadlineChip } from "#app/admin/messages/answer-deadline-chip.tsx";
+import { messagesPath } from "#app/admin/messages/message-folders.ts";
 import { DashboardSection } from "./dashboard-section.tsx";
 import type { loadInbox } from "./inbox-loader.server.ts";
+
+const oldestFirst = { view: "inbox", sort: "oldest" } as const;
 
 type Inbox = Awaited<ReturnType<typeof loadInbox>>;
 
 /** Everybody who has no answer yet, whoever waits longest first. */
 export function WaitingMessages({ rows, waiting, latestAnswer }: Inbox) {
   return (
-    <DashboardSection heading="What waits" link={{ to: "/admin/messages", text: "All messages" }}>
+    <DashboardSection
+      heading="What waits"
+      link={{ to: messagesPath(oldestFirst), text: "All messages" }}
+    >
       {rows.map((row) => (
         <li key={row.message_id}>
           <WaitingMessage row={row} />
@@ -20,7 +26,7 @@ export function WaitingMessages({ rows, waiting, latestAnswer }: Inbox) {
       {waiting > rows.length && (
         <li>
           <Link
-            to="/admin/messages"
+            to={messagesPath(oldestFirst)}
             className="flex min-h-11 items-center px-4 py-2 text-s font-semibold text-brand hover:bg-brand-tint focus-visible:-outline-offset-3"
           >
             {waiting - rows.length} more
@@ -36,7 +42,7 @@ function WaitingMessage({ row }: { row: Inbox["rows"][number] }) {
   const isDue = deadline !== undefined && deadline.state !== "waiting";
   return (
     <Link
-      to={`/admin/messages/${message_id}`}
+      to={messagesPath(oldestFirst, message_id)}
       className="grid min-h-18 grid-cols-[0.625rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-brand-tint focus-visible:-outline-offset-3"
     >
       <i aria-hidden="true" className={`size-2.5 rounded-full ${isUnread ? "bg-accent" : ""}`} />

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { SelectionBar } from "#app/admin/list/selection-bar.tsx";
 import type { Selection } from "#app/admin/list/use-selection.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
@@ -21,6 +21,7 @@ interface BatchBarProps {
   readers: { id: string; name: string }[];
   /** Takes the focus when the chosen messages have left the list. */
   heading: RefObject<HTMLElement | null>;
+  children: ReactNode;
 }
 
 const buttons: { action: BatchAction; icon: IconName; label: string; folders: MessageFolder[] }[] =
@@ -38,7 +39,8 @@ const buttons: { action: BatchAction; icon: IconName; label: string; folders: Me
     },
   ];
 
-export function BatchBar({ rows, folder, selection, readers, heading }: BatchBarProps) {
+export function BatchBar(props: BatchBarProps) {
+  const { rows, folder, selection, readers, heading, children } = props;
   const [asked, setAsked] = useState<BatchAction>();
   const chosenRows = rows.filter(({ message_id }) => selection.has(message_id));
   const actions = useBatchActions(chosenRows, folder);
@@ -73,7 +75,7 @@ export function BatchBar({ rows, folder, selection, readers, heading }: BatchBar
   }
 
   return (
-    <div className="border-b border-line px-3 print:hidden">
+    <div className="flex flex-wrap items-center justify-between border-b border-line pl-3 print:hidden">
       <SelectionBar selection={selection} count={rows.length}>
         {buttons
           .filter(({ folders }) => folders.includes(folder))
@@ -88,8 +90,9 @@ export function BatchBar({ rows, folder, selection, readers, heading }: BatchBar
           Delete
         </GhostButton>
       </SelectionBar>
+      {selection.chosen.length === 0 && children}
       {actions.failure !== undefined && (
-        <Callout tone="error" className="mb-3">
+        <Callout tone="error" className="mr-3 mb-3">
           {actions.failure}
         </Callout>
       )}

@@ -17,7 +17,10 @@ export function HeldMessagesWarning({ count, isHeldFolderOpen = false }: HeldMes
       Patients may be among them, and no email was sent about them. Look through them and move the
       genuine ones to the inbox.{" "}
       {!isHeldFolderOpen && (
-        <Link to={messagesPath("held")} className="font-semibold underline underline-offset-4">
+        <Link
+          to={messagesPath({ view: "held" })}
+          className="font-semibold underline underline-offset-4"
+        >
           Show held messages
         </Link>
       )}

@@ -3,12 +3,11 @@ import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { messagesPath } from "./message-folders.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 
 export function MessageError() {
   const error = useRouteError();
-  const { view } = useMessageOutlet();
+  const { listUrl } = useMessageOutlet();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
 
   // The page hides the cause from staff, so the console shows it to developers.
@@ -19,7 +18,7 @@ export function MessageError() {
   return (
     <div className="grid content-start justify-items-start gap-5 p-6">
       <Link
-        to={messagesPath(view)}
+        to={listUrl}
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
       >

@@ -1,7 +1,9 @@
 import {
   type MessageFolder,
+  type MessageSort,
   type MessageView,
   messageFolders,
+  messageSorts,
   messageViews,
 } from "#domain/messages/message.ts";
 import { parsePageNumber } from "#domain/records/page-numbers.ts";
@@ -21,6 +23,12 @@ export function parseListPage(searchParams: URLSearchParams): number {
 
 export function parseView(searchParams: URLSearchParams): MessageView {
   return messageViews.find((view) => view === searchParams.get("folder")) ?? "inbox";
+}
+
+/** Only the inbox has a choice: the late ones are sorted, and nobody waits in the other folders. */
+export function parseSort(searchParams: URLSearchParams): MessageSort {
+  const chosen = messageSorts.find((sort) => sort === searchParams.get("sort"));
+  return (parseView(searchParams) === "inbox" && chosen) || "newest";
 }
 
 export function getFolder(view: MessageView): MessageFolder {
@@ -48,18 +56,26 @@ export function listFolderFilters(
     view: view as string,
     name: viewLabels[view],
     count: counts[view],
-    to: messagesPath(view),
+    to: messagesPath({ view }),
     isCurrent: view === current,
   }));
   const trash = { view: "trash", name: "Trash", count: trashCount, to: getTrashUrl(1) };
   return [...views, { ...trash, isCurrent: current === "trash" }];
 }
 
-/** An open message keeps the page of the list beside it. */
-export function messagesPath(view: MessageView, id?: number, page = 1): string {
+export interface ListPosition {
+  view: MessageView;
+  sort?: MessageSort;
+  page?: number;
+}
+
+/** An open message keeps the position of the list beside it. */
+export function messagesPath(position: ListPosition, id?: number): string {
+  const { view, sort = "newest", page = 1 } = position;
   const path = id === undefined ? "/admin/messages" : `/admin/messages/${id}`;
   const query = new URLSearchParams();
   if (view !== "inbox") query.set("folder", view);
+  if (sort !== "newest") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
 }

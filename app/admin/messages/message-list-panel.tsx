@@ -8,6 +8,7 @@ import { BatchBar } from "./batch-bar.tsx";
 import { getFolder, messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageListEmptyState } from "./message-list-empty-state.tsx";
+import { MessageSortSelect } from "./message-sort-select.tsx";
 import { OtherFolderHits } from "./other-folder-hits.tsx";
 import type { useMessageList } from "./use-message-list.ts";
 
@@ -22,9 +23,9 @@ interface MessageListPanelProps {
 
 export function MessageListPanel(props: MessageListPanelProps) {
   const { list, view, openId, isLoading, readers, heading } = props;
-  const { rows, page, pages, search } = list;
+  const { rows, sort, page, pages, search } = list;
   const ids = rows.map(({ message_id }) => message_id);
-  const selection = useSelection(`${view} ${page} ${search}`, ids);
+  const selection = useSelection(`${view} ${sort} ${page} ${search}`, ids);
   return (
     <>
       {list.failure !== undefined && (
@@ -39,9 +40,12 @@ export function MessageListPanel(props: MessageListPanelProps) {
       )}
       {rows.length > 0 ? (
         <>
-          <BatchBar folder={getFolder(view)} {...{ rows, selection, readers, heading }} />
+          <BatchBar folder={getFolder(view)} {...{ rows, selection, readers, heading }}>
+            {view === "inbox" && <MessageSortSelect {...{ sort, openId }} />}
+          </BatchBar>
           <MessageList
-            {...{ rows, view, page, openId, selection }}
+            {...{ rows, openId, selection }}
+            position={{ view, sort, page }}
             isBusy={isLoading || list.isBusy}
           />
           {search !== "" && (
@@ -63,7 +67,7 @@ export function MessageListPanel(props: MessageListPanelProps) {
           <Pager
             page={page}
             pages={pages}
-            getUrl={(number) => messagesPath(view, undefined, number)}
+            getUrl={(number) => messagesPath({ view, sort, page: number })}
           />
         </div>
       )}

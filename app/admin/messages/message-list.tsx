@@ -1,23 +1,21 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
-import type { MessageView } from "#domain/messages/message.ts";
 import { RowCheckbox } from "../list/selection-bar.tsx";
 import type { Selection } from "../list/use-selection.ts";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { rowId } from "./focused-row.ts";
-import { messagesPath } from "./message-folders.ts";
+import { type ListPosition, messagesPath } from "./message-folders.ts";
 import type { MessageRow } from "./message-row.ts";
 
 interface MessageListProps {
   rows: MessageRow[];
-  view: MessageView;
-  page: number;
+  position: ListPosition;
   openId: number | undefined;
   selection: Selection;
   isBusy: boolean;
 }
 
-export function MessageList({ rows, view, page, openId, selection, isBusy }: MessageListProps) {
+export function MessageList({ rows, position, openId, selection, isBusy }: MessageListProps) {
   return (
     <ul
       aria-busy={isBusy}
@@ -41,7 +39,7 @@ export function MessageList({ rows, view, page, openId, selection, isBusy }: Mes
             />
             <NavLink
               id={rowId(message_id)}
-              to={messagesPath(view, message_id, page)}
+              to={messagesPath(position, message_id)}
               preventScrollReset
               className="grid min-h-18 min-w-0 flex-1 grid-cols-[0.625rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 pr-4 pl-1 py-3.5 hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:bg-brand-tint aria-[current=page]:shadow-[inset_3px_0_var(--color-brand)]"
             >

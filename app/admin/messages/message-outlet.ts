@@ -1,9 +1,7 @@
 import { useOutletContext } from "react-router";
-import type { MessageView } from "#domain/messages/message.ts";
 
 export interface MessageOutletContext {
-  view: MessageView;
-  page: number;
+  listUrl: string;
   close: () => void;
 }
 

@@ -19,7 +19,6 @@ import { lowerFormName } from "./form-name.ts";
 import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageError } from "./message-error.tsx";
-import { messagesPath } from "./message-folders.ts";
 import { MessageHistoryPanel } from "./message-history-panel.tsx";
 import { messageHeadingId, useMessageOutlet } from "./message-outlet.ts";
 import { toOtherMessageRows } from "./message-row.ts";
@@ -68,7 +67,7 @@ export const meta = () => createStaffMeta("Message");
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, deadline, initials, dateLabel, printDate, sendsNotifications } = loaderData;
   const { message_id: id, name, email, phone } = message;
-  const { view, page } = useMessageOutlet();
+  const { listUrl } = useMessageOutlet();
   const { revalidate } = useRevalidator();
   const [change, setChange] = useState<{ message: typeof message; history: MessageHistory }>();
   const changed = change?.message === message ? change.history : undefined;
@@ -85,7 +84,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
       <Link
-        to={messagesPath(view, undefined, page)}
+        to={listUrl}
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand desk:hidden print:hidden"
       >

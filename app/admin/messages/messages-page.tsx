@@ -20,6 +20,7 @@ import {
   listFolderFilters,
   messagesPath,
   parseListPage,
+  parseSort,
   parseView,
 } from "./message-folders.ts";
 import { MessageListPanel } from "./message-list-panel.tsx";
@@ -36,15 +37,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { searchParams } = new URL(request.url);
   const view = parseView(searchParams);
+  const sort = parseSort(searchParams);
   const now = new Date();
   const { hours, lateBefore } = await readAnswerTimes(db, now);
   const counts = await countByView(db, { lateBefore, search: "" });
   const pages = countPages(counts[view], messagesPerPage);
   const page = Math.min(parseListPage(searchParams), pages);
-  const offset = (page - 1) * messagesPerPage;
-  const messages = await listMessages(db, { view, lateBefore, limit: messagesPerPage, offset });
+  const slice = { limit: messagesPerPage, offset: (page - 1) * messagesPerPage };
+  const messages = await listMessages(db, { view, lateBefore, sort, ...slice });
   return {
     view,
+    sort,
     hours,
     rows: toMessageRows(messages, { folder: getFolder(view), hours, now }),
     page,
@@ -59,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => createStaffMeta("Messages");
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
-  const { view, page, overdueNotificationCount, retentionDays } = loaderData;
+  const { view, sort, page, overdueNotificationCount, retentionDays } = loaderData;
   const list = useMessageList(loaderData);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
@@ -69,13 +72,12 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const nextFocusId = useMessageFocus(openId, heading);
 
   const outletContext: MessageOutletContext = {
-    view,
-    page,
+    listUrl: messagesPath({ view, sort, page }),
     close: () => {
       const index = list.rows.findIndex(({ message_id }) => message_id === openId);
       nextFocusId.current =
         index < 0 ? undefined : (list.rows[index + 1] ?? list.rows[index - 1])?.message_id;
-      void navigate(messagesPath(view, undefined, page), { preventScrollReset: true });
+      void navigate(outletContext.listUrl, { preventScrollReset: true });
     },
   };
 
@@ -89,7 +91,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
     if (search === list.search) return;
     // On a phone the open message would cover the results, and the results begin on the first page.
     if (page > 1 || listContainer.current?.checkVisibility() === false)
-      void navigate(messagesPath(view), { preventScrollReset: true });
+      void navigate(messagesPath({ view, sort }), { preventScrollReset: true });
   }
 
   return (
@@ -130,7 +132,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           ref={listContainer}
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
-          <NewMessageBar view={view} />
+          <NewMessageBar listUrl={outletContext.listUrl} />
           <MessageListPanel
             {...{ list, view, openId, isLoading, heading }}
             readers={loaderData.readers}

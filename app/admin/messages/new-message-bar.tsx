@@ -2,16 +2,16 @@ import { useNavigate, useOutletContext, useRevalidator } from "react-router";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
-import type { MessageView } from "#domain/messages/message.ts";
 import type { LiveInbox } from "../shell/use-inbox-news.ts";
 import { messagesPath } from "./message-folders.ts";
 
 /** New messages wait behind a button, so that the list does not move while somebody reads. */
-export function NewMessageBar({ view }: { view: MessageView }) {
+export function NewMessageBar({ listUrl }: { listUrl: string }) {
   const { newer, failingSince } = useOutletContext<LiveInbox>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const show = () => void (view === "inbox" ? revalidate() : navigate(messagesPath("inbox")));
+  const newestUrl = messagesPath({ view: "inbox" });
+  const show = () => void (listUrl === newestUrl ? revalidate() : navigate(newestUrl));
   useShortcutKeys({ ".": newer > 0 ? show : undefined });
   return (
     <div role="status">

@@ -14,7 +14,7 @@ export function OtherFolderHits({ view, counts }: OtherFolderHitsProps) {
     .map((other) => (
       <Link
         key={other}
-        to={messagesPath(other)}
+        to={messagesPath({ view: other })}
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >

@@ -18,7 +18,7 @@ export function OtherMessages({ rows }: { rows: OtherMessageRow[] }) {
         {rows.map(({ message_id, folder, excerpt, dateLabel, ...row }) => (
           <li key={message_id}>
             <Link
-              to={messagesPath(folder, message_id)}
+              to={messagesPath({ view: folder }, message_id)}
               preventScrollReset
               className="grid gap-0.5 px-4 py-3 text-s hover:bg-brand-tint focus-visible:-outline-offset-3"
             >

@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type MessageCounts, searchMessages } from "#app/api/message-api.ts";
 import type { DatedHours } from "#domain/clinic/open-state.ts";
-import { type MessageView, messagesPerPage } from "#domain/messages/message.ts";
+import { type MessageSort, type MessageView, messagesPerPage } from "#domain/messages/message.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
 import { getFolder } from "./message-folders.ts";
 import { type MessageRow, toMessageRows } from "./message-row.ts";
 
 interface LoadedList {
   view: MessageView;
+  sort: MessageSort;
   page: number;
   hours: DatedHours;
   rows: MessageRow[];
@@ -34,15 +35,15 @@ export function useMessageList(loaded: LoadedList) {
   const { revalidate } = useRevalidator();
   const [request, setRequest] = useState<SearchRequest>({ search: "" });
   const [result, setResult] = useState<SearchResult>();
-  const { view, page } = loaded;
+  const { view, sort, page } = loaded;
   const { search } = request;
   const isSearching = search !== "";
 
   useEffect(() => {
     if (request.search === "") return;
     let isCurrent = true;
-    const { view: searched, hours } = loaded;
-    const body = { folder: searched, search: request.search, page: loaded.page };
+    const { view: searched, hours, sort, page } = loaded;
+    const body = { folder: searched, search: request.search, sort, page };
     void searchMessages(body).then((response) => {
       if (!isCurrent) return;
       const source = { loaded, request };
@@ -73,6 +74,7 @@ export function useMessageList(loaded: LoadedList) {
     rows,
     counts,
     search,
+    sort,
     page,
     pages: countPages(counts[view], messagesPerPage),
     isBusy: isSearching && !isFetched,

@@ -31,6 +31,7 @@ describeOnEachDatabase("the staff inbox", (engine) => {
 
   it("The inbox rejects unknown folders and unknown messages", async () => {
     assert.equal((await site.get("/api/staff/messages?folder=x", cookie)).statusCode, 400);
+    assert.equal((await site.get("/api/staff/messages?sort=x", cookie)).statusCode, 400);
     assert.equal((await site.get("/api/staff/messages/x", cookie)).statusCode, 400);
     await send();
     const [{ message_id }] = await list();
@@ -48,6 +49,17 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     await send({ name: "Second" });
     const [second, first] = await list();
     assert.deepEqual([second.name, first.name], ["Second", "First"]);
+    const oldest = await site.get("/api/staff/messages?sort=oldest", cookie);
+    const found = await site.post(
+      "/api/staff/messages/search",
+      { folder: "inbox", search: "i", sort: "oldest" },
+      cookie,
+    );
+    for (const response of [oldest, found])
+      assert.deepEqual(
+        response.json().data.map(({ name }: { name: string }) => name),
+        ["First", "Second"],
+      );
     assert.equal(first.excerpt.length, 100);
     assert.ok(!JSON.stringify(await list()).includes("secret"));
     assert.deepEqual(Object.keys(first).sort(), [

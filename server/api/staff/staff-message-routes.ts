@@ -7,7 +7,12 @@ import {
   hasMessage,
   listMessages,
 } from "#domain/messages/inbox-queries.server.ts";
-import { type MessageFolder, type MessageView, messagesPerPage } from "#domain/messages/message.ts";
+import {
+  type MessageFolder,
+  type MessageSort,
+  type MessageView,
+  messagesPerPage,
+} from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
@@ -23,6 +28,7 @@ import { withAudit } from "./with-audit.ts";
 interface SearchInput {
   folder: MessageView;
   search: string;
+  sort: MessageSort;
   page: number;
 }
 
@@ -30,11 +36,11 @@ interface SearchInput {
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
   setRouteArea(app, "messages");
-  async function list({ folder, search, page }: SearchInput) {
+  async function list({ folder, search, sort, page }: SearchInput) {
     const { lateBefore } = await readAnswerTimes(db, new Date());
-    const options = { view: folder, lateBefore, search, limit: messagesPerPage };
+    const options = { view: folder, lateBefore, search, sort, limit: messagesPerPage };
     return {
-      message: "The newest messages.",
+      message: sort === "oldest" ? "The oldest messages." : "The newest messages.",
       data: await listMessages(db, { ...options, offset: (page - 1) * messagesPerPage }),
       counts: await countByView(db, { lateBefore, search }),
     };
@@ -44,10 +50,11 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     method: "GET",
     url: "/api/staff/messages",
     operationId: "listMessages",
-    summary: "The newest messages of a folder",
+    summary: "The newest or the oldest messages of a folder",
     query: folderQuery,
     reply: messageListResponse,
-    handler: ({ query }) => list({ folder: query.folder ?? "inbox", search: "", page: 1 }),
+    handler: ({ query: { folder = "inbox", sort = "newest" } }) =>
+      list({ folder, search: "", sort, page: 1 }),
   });
 
   registerNews(app, db);
