@@ -60,7 +60,7 @@ describe("the editor of location pages", () => {
       await page.getByRole("button", { name: "Publish now" }).press("Enter");
       await waitForEditorClose(page);
       await page.getByRole("button", { name: "View it" }).waitFor();
-      await page.getByText("The location page is saved.").first().waitFor();
+      await page.getByText("The location page is published.").first().waitFor();
       await page.getByRole("main").getByText("Main heading of leaside").first().waitFor();
 
       await page.goto("/location/main-heading-of-leaside");

@@ -6,6 +6,7 @@ import { createAccount } from "../support/test-accounts.ts";
 import { desktop, phone, waitForNoDialog } from "../support/use-browser.ts";
 import { waitForAutosave } from "../support/use-location-editor.ts";
 import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
+import { getToast } from "../support/use-staff-area.ts";
 
 describe("the editor of posts", () => {
   const {
@@ -49,7 +50,8 @@ describe("the editor of posts", () => {
 
       await publish(page);
       await page.waitForURL("**/admin/blogs");
-      await page.getByRole("button", { name: "View it" }).waitFor();
+      const toast = getToast(page, "The post is published.");
+      await toast.getByRole("button", { name: "View it" }).waitFor();
       await page.goto("/blogs/knees-what-helps");
       await page.getByRole("heading", { name: "Walk" }).waitFor();
 

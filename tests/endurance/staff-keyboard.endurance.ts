@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(widths))
         const row = page.getByRole("row", { name: /Written by keys/ });
         await row.waitFor();
         await waitForFocus(page, "New post");
-        assert.match((await readAnnouncements()).join("\n"), /The post is saved\./);
+        assert.match((await readAnnouncements()).join("\n"), /The post is published\./);
         // Otherwise the focus order below would contain the toast before its Undo.
         await page.locator("[data-sonner-toast]").last().waitFor({ state: "detached" });
         assert.match((await site().get("/blogs/written-by-keys")).body, /Then second\./);

@@ -22,12 +22,3 @@ export function StatusRow({ state, isPublished, onUnpublish }: StatusRowProps) {
     </div>
   );
 }
-
-/** For a toast; undefined unless the save has taken something off the site. */
-export function getUnpublishedMessage(
-  saved: { status: string },
-  before: { status: string },
-): string | undefined {
-  if (saved.status !== "draft" || before.status === "draft") return undefined;
-  return "It is a draft again: visitors no longer see it.";
-}

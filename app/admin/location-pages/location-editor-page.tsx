@@ -12,6 +12,7 @@ import { getDraftName } from "#domain/records/draft-name.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
 import { BeforePublicDialog } from "../editor/before-public-dialog.tsx";
 import { ClaimsDialog } from "../editor/claims-dialog.tsx";
+import { describeStatusChange } from "../editor/describe-status-change.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
@@ -19,7 +20,7 @@ import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { findOwnPath, type OwnLink } from "../editor/own-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
 import { omitKnownClaims } from "../editor/publish-check.ts";
-import { getUnpublishedMessage, StatusRow } from "../editor/status-row.tsx";
+import { StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -99,7 +100,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
       const change = { before: before.slug_url, after: saved.slug_url };
       void offerToMendLinks({ kind: "location", id, ...change });
     },
-    getSavedMessage: getUnpublishedMessage,
+    getSavedMessage: (saved, before) => describeStatusChange("location page", saved, before),
     getSavedAction: getViewAction,
   });
   const isDraft = editor.base.values.status === "draft";

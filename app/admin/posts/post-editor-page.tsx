@@ -14,7 +14,6 @@ import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
 import { type CheckedPart, omitKnownClaims } from "../editor/publish-check.ts";
-import { getUnpublishedMessage } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -29,7 +28,7 @@ import {
   toPostValues,
   validatePost,
 } from "./post-values.ts";
-import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
+import { describePostSave, getPrimaryAction, getPublishedAction } from "./publish-action.ts";
 import { listOwnLinks, listPostClaims } from "./publish-checks.ts";
 
 const listPath = "/admin/blogs";
@@ -77,7 +76,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       void warnOfMissingPages(listOwnLinks(blogs_content, location.origin));
       void offerToMendLinks({ kind: "post", id, before, after });
     },
-    getSavedMessage: getUnpublishedMessage,
+    getSavedMessage: describePostSave,
     getSavedAction: (saved, before) => getPublishedAction(saved, before, id),
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";

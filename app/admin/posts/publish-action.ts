@@ -1,6 +1,8 @@
+import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
 import { getPostPath, type PostState } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import { normalizeSlug, slugify } from "#domain/records/slug.ts";
+import { describeStatusChange } from "../editor/describe-status-change.ts";
 import type { PostValues } from "./post-values.ts";
 
 export function isFuture(date: string): boolean {
@@ -24,6 +26,14 @@ export function getPublishedAction(saved: PostValues, before: PostValues, id: nu
     return { label: "View it", onClick: () => openTab(getPostPath(normalizeSlug(saved.slug_url))) };
   if (id === undefined) return undefined;
   return { label: "Preview", onClick: () => openTab(`/admin/blogs/${id}/preview`) };
+}
+
+export function describePostSave(saved: PostValues, before: PostValues): string | undefined {
+  const [state, stateBefore] = [getPostState(saved), getPostState(before)];
+  const isRescheduled = state !== stateBefore || saved.published_date !== before.published_date;
+  if (state === "scheduled" && isRescheduled)
+    return `The post is scheduled for ${formatFullDateTime(saved.published_date)}.`;
+  return describeStatusChange("post", { status: state }, { status: stateBefore });
 }
 
 function openTab(path: string): void {

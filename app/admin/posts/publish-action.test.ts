@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { createPostValues } from "./post-values.ts";
+import { describePostSave } from "./publish-action.ts";
+
+const draft = { ...createPostValues(), published_date: "2026-01-05T14:00:00.000Z" };
+const published = { ...draft, status: "published" as const };
+const scheduled = { ...published, published_date: "2090-01-05T14:00:00.000Z" };
+
+it("After a save, writers read whether the post is published, scheduled or a draft again", () => {
+  assert.equal(describePostSave(published, draft), "The post is published.");
+  assert.equal(describePostSave(published, scheduled), "The post is published.");
+  assert.match(String(describePostSave(draft, published)), /^It is a draft again/);
+  assert.equal(describePostSave(published, published), undefined);
+  assert.equal(describePostSave(draft, draft), undefined);
+});
+
+it("After a save, writers read the date and time of a scheduled post by the clinic's clock", () => {
+  const message = "The post is scheduled for Thursday, January 5, 2090, 9:00 AM.";
+  assert.equal(describePostSave(scheduled, draft), message);
+  assert.equal(describePostSave(scheduled, published), message);
+  assert.equal(describePostSave(scheduled, { ...scheduled, status: "draft" }), message);
+  const earlier = { ...scheduled, published_date: "2089-01-05T14:00:00.000Z" };
+  assert.equal(describePostSave(scheduled, earlier), message);
+  assert.equal(describePostSave(scheduled, scheduled), undefined);
+});
