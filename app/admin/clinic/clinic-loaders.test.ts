@@ -51,12 +51,20 @@ describe("the screens that follow from the definitions", () => {
   });
 
   it("The overview says the notices and names what is hidden", async () => {
-    const notices = [{ text: "Closed from noon", until: "2100-12-24T12:00" }];
+    const notices = [
+      { text: "Parking is free", until: "2020-01-02T09:00" },
+      { text: "Closed from noon", until: "2100-12-24T12:00" },
+      { text: "Closed all day", from: "2100-12-25T00:00", until: "2100-12-26T00:00" },
+    ];
     await updateSingleton(db, notice, { notices }, "Mirela");
     await updateEntry(db, services, hiddenService.id, { isListed: false }, "Mirela");
     const overview = await loadOverview(db, "owner");
     const listLines = (wanted: string) => overview.find(({ kind }) => kind === wanted)?.lines;
-    assert.deepEqual(listLines("notice"), ["Closed from noon (until Fri, Dec 24, 2100, 12:00 PM)"]);
+    assert.deepEqual(listLines("notice"), [
+      "Live until Fri, Dec 24, 2100, 12:00 PM: Closed from noon",
+      "From Sat, Dec 25, 2100, 12:00 AM: Closed all day",
+      "Ended Thu, Jan 2, 2020, 9:00 AM: Parking is free",
+    ]);
     assert.deepEqual(listLines("services")?.[1], `Hidden: ${hiddenService.menuName}`);
     const { rows } = await loadClinicList(db, "services");
     assert.deepEqual(

@@ -2,7 +2,8 @@ import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import type { ClinicKind, Collection, ContentMeta } from "#domain/clinic/define-content.ts";
 import { countUncheckedFees, type Fees } from "#domain/clinic/fees-definition.ts";
-import { getLocalDate } from "#domain/clinic/local-time.ts";
+import { formatLocalTime } from "#domain/clinic/local-time.ts";
+import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { formatCount } from "#domain/clinic/number-words.ts";
 import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-state.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
@@ -29,7 +30,7 @@ export async function loadOverview(db: Db, role: Role) {
   for (const { kind, label, ...singleton } of singletons) {
     if (!mayAccess(role, kind)) continue;
     const value = await readSingleton(db, { kind, label, ...singleton });
-    const lines = summarizeSingleton(kind, singleton.fields, value, getLocalDate(now));
+    const lines = summarizeSingleton(kind, singleton.fields, value, formatLocalTime(now));
     items.push({ kind, label, lines, change: findLastChange([value]) });
   }
   for (const collection of collections) {
@@ -52,16 +53,15 @@ function summarizeSingleton(
   kind: ClinicKind,
   fields: ContentFields,
   value: ContentRecord,
-  today: string,
+  localTime: string,
 ): string[] {
   if (kind === "hours")
     return listHoursRows(value as WeekHours).map(
       ({ name, spans }) => `${name}: ${formatSpans(spans)}`,
     );
   if (kind === "notice") {
-    const { notices } = value as { notices: { text: string; until: string }[] };
-    if (notices.length === 0) return ["No notice"];
-    return notices.map(({ text, until }) => `${text} (until ${formatLocalDate(until)})`);
+    const { notices } = value as { notices: Notice[] };
+    return notices.length === 0 ? ["No notice"] : summarizeNotices(notices, localTime);
   }
   const texts = Object.entries(fields)
     .filter(
@@ -73,12 +73,31 @@ function summarizeSingleton(
   const counts = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "list" ? [countItems(field.label, value[name] as unknown[])] : [],
   );
-  const unchecked = kind === "fees" ? countUncheckedFees((value as Fees).rows, today) : 0;
+  const unchecked =
+    kind === "fees" ? countUncheckedFees((value as Fees).rows, localTime.slice(0, 10)) : 0;
   return [
     texts.slice(0, maxSummaryTexts).join(", "),
     counts.join(", "),
     unchecked === 0 ? "" : `Not checked for a year: ${formatCount(unchecked, "fee").toLowerCase()}`,
   ].filter(Boolean);
+}
+
+/** Those that have ended come last. */
+function summarizeNotices(notices: Notice[], localTime: string): string[] {
+  const [ended, others] = [
+    notices.filter(({ until }) => until <= localTime),
+    notices.filter(({ until }) => until > localTime),
+  ];
+  return [...others, ...ended].map(
+    (notice) => `${describeNoticeState(notice, localTime)}: ${notice.text}`,
+  );
+}
+
+function describeNoticeState({ from, until }: Notice, localTime: string): string {
+  if (until <= localTime) return `Ended ${formatLocalDate(until)}`;
+  return from > localTime
+    ? `From ${formatLocalDate(from)}`
+    : `Live until ${formatLocalDate(until)}`;
 }
 
 const maxSummaryTexts = 2;
