@@ -15,10 +15,12 @@ interface TextFieldProps {
   hint?: ReactNode;
   inputMode?: "text" | "tel" | "email" | "url";
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 /** Has no `maxlength`: the browser would silently cut off pasted text. */
-export function TextField({ name, rule, value, error, hint, inputMode, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, rule, value, error, hint, inputMode, onChange, onBlur } = props;
   const length = Array.from(value.trim()).length;
   const isNearLimit = length >= rule.limit * counterThreshold;
   const isOverLimit = length > rule.limit;
@@ -39,14 +41,15 @@ export function TextField({ name, rule, value, error, hint, inputMode, onChange 
         )
       }
     >
-      {(props) => {
+      {(attributes) => {
         const control = {
-          ...props,
+          ...attributes,
           name,
           value,
           "aria-required": rule.required,
           autoComplete: "off",
           dir: "auto" as const,
+          onBlur,
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         };
         return rule.multiline ? (

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import { TextField } from "#app/admin/editor/text-field.tsx";
+import { useMissingPage } from "#app/admin/editor/use-missing-page.ts";
 import {
   ParagraphEditorError,
   ParagraphField,
   useParagraphEditor,
 } from "#app/admin/posts/paragraph-field.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { isSampleUrl } from "#content/external-sites.ts";
 import type { TextField as TextContentField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
@@ -15,9 +17,34 @@ type TextControlProps = ControlProps<TextContentField, string>;
 const inputModes = { phone: "tel", email: "email", url: "url" } as const;
 
 export function TextControl(props: TextControlProps) {
-  const { field, path, value, onChange } = props;
+  const { kind } = props.field;
+  if (kind === "richText") return <RichTextControl {...props} />;
+  return kind === "url" ? <UrlControl {...props} /> : <PlainTextControl {...props} />;
+}
+
+/** A link is checked when the field is left: while it is typed, it leads nowhere. */
+function UrlControl(props: TextControlProps) {
+  const { value } = props;
+  const [checked, setChecked] = useState(value.trim());
+  const missing = useMissingPage(checked === value.trim() ? checked : "");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <PlainTextControl {...props} onBlur={() => setChecked(value.trim())} />
+      <p role="status" className="flex gap-[0.5em] text-s text-warning empty:hidden">
+        {missing !== undefined && (
+          <>
+            <Icon name="warning" className="mt-[0.1em]" />
+            <span className="[overflow-wrap:anywhere]">This page is not there: {missing}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PlainTextControl(props: TextControlProps & { onBlur?: () => void }) {
+  const { field, path, value, onChange, onBlur } = props;
   const { errors } = useClinicForm();
-  if (field.kind === "richText") return <RichTextControl {...props} />;
   const Control = field.isAdvertising ? CheckedTextField : TextField;
   return (
     <Control
@@ -33,6 +60,7 @@ export function TextControl(props: TextControlProps) {
       hint={getHint(field, value)}
       inputMode={inputModes[field.kind as keyof typeof inputModes] ?? "text"}
       onChange={onChange}
+      onBlur={onBlur}
     />
   );
 }
