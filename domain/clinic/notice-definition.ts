@@ -19,7 +19,11 @@ export const notice = defineSingleton("notice", {
           label: "Show from",
           help: "In the clinic’s time zone. If empty, it appears at once.",
         }),
-        until: dateTime({ label: "Until", required: true }),
+        until: dateTime({
+          label: "Until",
+          required: true,
+          proposal: { after: "from", days: 7 },
+        }),
         tone: choice({
           label: "How it looks",
           options: { yellow: "Yellow", green: "Green", red: "Red" },

@@ -56,6 +56,8 @@ export interface NumberField extends FieldBase<number | null> {
 /** A calendar day such as "2026-12-24", or a local date and time such as "2026-12-24T12:00". */
 export interface DateField extends FieldBase<string> {
   kind: "date" | "dateTime";
+  /** In a new entry it is this many days after the date in that field, or after today. */
+  proposal?: { after: string; days: number };
 }
 
 export interface HoursField extends FieldBase<TimeSpan[]> {

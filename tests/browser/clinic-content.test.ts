@@ -6,6 +6,7 @@ import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
+import { addDays } from "#domain/fields/propose-dates.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import {
@@ -130,6 +131,11 @@ describe("the screens of clinic content", () => {
       await page.goto("/admin/clinic/notice");
       await press(page, "Add a notice", "Enter");
       await page.getByLabel("What it says *").fill(draft);
+      const until = page.getByLabel("Until *");
+      assert.equal(await until.inputValue(), `${addDays(getLocalDate(new Date()), 7)}T00:00`);
+      await page.getByLabel("Show from").fill("2098-12-20T08:00");
+      assert.equal(await until.inputValue(), "2098-12-27T00:00");
+      await page.getByLabel("Show from").fill("");
       await press(page, `Take down now “${text}”`, "Enter");
       await getToast(page, "The notice is down.").waitFor();
       assert.equal(await isUp(), false);
@@ -148,7 +154,8 @@ describe("the screens of clinic content", () => {
       expectedErrors.push(/404/);
       await page.getByLabel("Link text").fill("How to reach us");
       await page.getByLabel("Where the link leads").fill("/contcat");
-      await page.getByLabel("Until *").fill("2099-01-02T00:00");
+      await until.fill("2099-01-02T00:00");
+      await page.getByText("This page is not there: /contcat", { exact: true }).waitFor();
       await getSaveButton(page).click();
       await getToast(page, "Saved. The notice is up until Fri, Jan 2, 2099, 12:00 AM.").waitFor();
       await page

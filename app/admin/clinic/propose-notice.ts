@@ -1,6 +1,6 @@
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { formatSpecialDay, type SpecialDay } from "#domain/clinic/special-days.ts";
-import { dayMs } from "#domain/records/time-units.ts";
+import { addDays } from "#domain/fields/propose-dates.ts";
 
 const daysBefore = 7;
 const textLimit = 140;
@@ -18,8 +18,4 @@ export function proposeNotice(day: SpecialDay, today: string): Notice {
     tone: "yellow",
     translations: [],
   };
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

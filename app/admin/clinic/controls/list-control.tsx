@@ -4,7 +4,8 @@ import { useLocation } from "react-router";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
-import { blankContent, type ListField } from "#domain/fields/content-fields.ts";
+import type { ListField } from "#domain/fields/content-fields.ts";
+import { createEntry, patchEntry } from "#domain/fields/propose-dates.ts";
 import { type ContentRecord, formatLocalDate, summarizeItem } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { isAnyBelow, moveItem } from "../list-edits.ts";
@@ -52,7 +53,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   }
 
   function add() {
-    onChange([...value, blankContent(field.fields)]);
+    onChange([...value, createEntry(field.fields, localTime)]);
     setOpenKeys([...openKeys, Math.max(-1, ...keys) + 1]);
     focusRow(value.length, "[data-item-body] :is(input, textarea, select)");
   }
@@ -98,14 +99,14 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                 summary={summarizeItem(field.fields, item, references)}
                 isOpen={isOpen}
                 isOver={isOver(field, item, localTime)}
-                today={localTime.slice(0, 10)}
                 hasErrors={isAnyBelow(Object.keys(errors), `${path}.${i}`)}
                 onToggle={() =>
                   setOpenKeys(isOpen ? openKeys.filter((open) => open !== key) : [...openKeys, key])
                 }
-                onChange={(patch, changedPaths) =>
-                  onChange(value.with(i, { ...item, ...patch }), changedPaths)
-                }
+                onChange={(patch, changedPaths) => {
+                  const entry = patchEntry(field.fields, { entry: item, patch, localTime });
+                  onChange(value.with(i, entry), changedPaths);
+                }}
                 onMove={(offset) => move(i, i + offset)}
                 onDragStart={(event) => start(event, i)}
                 onRemove={() => remove(i)}

@@ -6,6 +6,7 @@ import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { isYearOld } from "#domain/clinic/local-time.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, formatLocalDate } from "../describe-content.ts";
+import { useClinicForm } from "../form-context.ts";
 import { FieldSet } from "./field-set.tsx";
 
 interface ListItemProps {
@@ -17,7 +18,6 @@ interface ListItemProps {
   summary: string;
   isOpen: boolean;
   isOver: boolean;
-  today: string;
   hasErrors: boolean;
   onToggle: () => void;
   onChange: (patch: ContentRecord, changedPaths: string[]) => void;
@@ -27,8 +27,9 @@ interface ListItemProps {
 }
 
 export function ListItem(props: ListItemProps) {
-  const { field, path, item, index, count, summary, isOpen, isOver, today, hasErrors } = props;
+  const { field, path, item, index, count, summary, isOpen, isOver, hasErrors } = props;
   const { onToggle, onChange, onMove, onDragStart, onRemove } = props;
+  const today = useClinicForm().localTime.slice(0, 10);
   const bodyId = useId();
   const summaryId = useId();
   const name = `${field.itemLabel} ${index + 1}`;
