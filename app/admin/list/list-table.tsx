@@ -97,7 +97,11 @@ export function ListTable({
               </td>
             )}
             {hasColumn("category") && (
-              <td className={`${cellStyle} ${metaStyle} max-desk:hidden`}>{row.category}</td>
+              <td
+                className={`${cellStyle} ${metaStyle} max-desk:hidden desk:max-wide:whitespace-normal`}
+              >
+                {row.category}
+              </td>
             )}
             <td
               className={`${cellStyle} ${metaStyle} ${hasPictures ? "max-desk:col-[3/-1] max-[24rem]:col-[2/-1]" : ""}`}
@@ -119,7 +123,7 @@ export function ListTable({
 }
 
 const cellStyle =
-  "desk:border-b desk:border-line desk:px-4 desk:py-3 desk:align-middle desk:group-last:border-b-0";
+  "desk:border-b desk:border-line desk:px-4 desk:max-wide:px-2 desk:py-3 desk:align-middle desk:group-last:border-b-0";
 const metaStyle = "text-[0.875rem] text-muted desk:whitespace-nowrap";
 const titleStyle =
   "font-display text-[1.1875rem] leading-tight text-brand [overflow-wrap:anywhere]";
