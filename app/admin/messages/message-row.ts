@@ -4,13 +4,13 @@ import { type AnswerDeadline, getAnswerDeadline } from "#domain/messages/answer-
 import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { OtherMessage } from "#domain/messages/message-details.server.ts";
-import { hourMs, minuteMs } from "#domain/records/time-units.ts";
+import { dayMs, hourMs, minuteMs } from "#domain/records/time-units.ts";
 
 export interface MessageRow extends MessageListItem {
   dateLabel: string;
   /** Undefined if nobody waits for an answer. */
   deadline: AnswerDeadline | undefined;
-  /** Such as "2 h", for messages of the last hours. */
+  /** Such as "2 h" or "3 days"; undefined if nobody waits for an answer. */
   ageLabel: string | undefined;
 }
 
@@ -30,13 +30,11 @@ export function toMessageRows(
   });
 }
 
-const maxAgeMs = 12 * hourMs;
-
-function formatAge(ageMs: number): string | undefined {
-  if (ageMs >= maxAgeMs) return undefined;
-  return ageMs < hourMs
-    ? `${Math.max(1, Math.floor(ageMs / minuteMs))} min`
-    : `${Math.floor(ageMs / hourMs)} h`;
+function formatAge(ageMs: number): string {
+  if (ageMs < hourMs) return `${Math.max(1, Math.floor(ageMs / minuteMs))} min`;
+  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h`;
+  const days = Math.floor(ageMs / dayMs);
+  return days === 1 ? "1 day" : `${days} days`;
 }
 
 export interface OtherMessageRow extends OtherMessage {

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
+import { toMessageRows } from "./message-row.ts";
+
+it("A waiting message has an age, also if the clinic has been closed since", () => {
+  const listAge = (received_at: string, isAnswered = false) => {
+    const message: MessageListItem = {
+      ...{ message_id: 1, name: "Imani", excerpt: "", received_at, isUnread: true, isAnswered },
+      ...{ noteCount: 0, assigned_to: null, assigned_name: null },
+    };
+    const hours = { week: [], specialDays: [], holidays: [], closesOnHolidays: true };
+    const now = new Date("2026-11-22T17:00:00Z");
+    return toMessageRows([message], { folder: "inbox", hours, now })[0]?.ageLabel;
+  };
+  assert.equal(listAge("2026-11-22T16:59:30Z"), "1 min");
+  assert.equal(listAge("2026-11-22T15:30:00Z"), "1 h");
+  assert.equal(listAge("2026-11-21T18:00:00Z"), "23 h");
+  assert.equal(listAge("2026-11-21T16:00:00Z"), "1 day");
+  assert.equal(listAge("2026-11-19T16:00:00Z"), "3 days");
+  assert.equal(listAge("2026-11-21T16:00:00Z", true), undefined);
+});
