@@ -176,6 +176,43 @@ describeOnEachDatabase("records of sign-ins", (engine) => {
     assert.deepEqual(await listShownNotices(), []);
   });
 
+  it("A single wrong password minutes before one's own sign-in is mentioned without a warning", async ({
+    mock,
+  }) => {
+    const minutes = (count: number) => count * 60_000;
+    mock.timers.enable({ apis: ["Date"], now: Date.now() - minutes(120) });
+    const listKinds = async () => {
+      const reader = await beginSession();
+      return (await listNotices(staff.db, reader)).map(({ kind }) => kind);
+    };
+    const dismissAll = () => staff.db.deleteFrom("staff_notice").execute();
+    await succeed();
+    await fail("sign-in-failed");
+    mock.timers.tick(minutes(2));
+    await succeed();
+    assert.deepEqual(await listKinds(), ["password-mistyped"]);
+    await fail("sign-in-failed");
+    await succeed();
+    assert.deepEqual(await listKinds(), ["password-mistyped"]);
+
+    await dismissAll();
+    await fail("sign-in-failed");
+    await fail("sign-in-failed");
+    await succeed();
+    assert.deepEqual(await listKinds(), ["sign-ins-failed"]);
+
+    await dismissAll();
+    await fail("sign-in-failed");
+    mock.timers.tick(minutes(11));
+    await succeed();
+    assert.deepEqual(await listKinds(), ["sign-ins-failed"]);
+
+    await dismissAll();
+    await fail("sign-in-failed", "203.0.113.99");
+    await succeed();
+    assert.deepEqual(await listKinds(), ["sign-ins-failed"]);
+  });
+
   it("A notice says that somebody knows the password, unless the owner completes that sign-in", async () => {
     await fail("code-missing");
     await succeed();

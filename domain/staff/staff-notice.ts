@@ -1,5 +1,6 @@
 export const staffNoticeKinds = [
   "sign-ins-failed",
+  "password-mistyped",
   "code-missing",
   "new-network",
   "recovery-code-used",
@@ -20,6 +21,11 @@ export interface StaffNotice {
 
 const unexpectedAdvice = "If that was not you, change your password now and tell an owner.";
 
+/** A typing error of one's own is no warning. */
+export function isCalmNotice({ kind }: StaffNotice): boolean {
+  return kind === "password-mistyped";
+}
+
 /** `when` is `last_at`, formatted for the reader's clock. */
 export function formatNotice({ kind, subject, times }: StaffNotice, when: string): string {
   switch (kind) {
@@ -27,6 +33,8 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
       return times === 1
         ? `There was 1 failed attempt to sign in as you since your last visit, ${when}. ${unexpectedAdvice}`
         : `There were ${times} failed attempts to sign in as you since your last visit, the last one ${when}. ${unexpectedAdvice}`;
+    case "password-mistyped":
+      return `One attempt to sign in as you failed, ${when}, minutes before you signed in on the same network. ${unexpectedAdvice}`;
     case "code-missing":
       return `Somebody entered your correct password but no correct code, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
     case "new-network":

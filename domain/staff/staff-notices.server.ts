@@ -1,8 +1,10 @@
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { dayMs, hourMs, minuteMs } from "../records/time-units.ts";
+import { failureActions } from "./audit-actions.ts";
 import type { StaffNotice, StaffNoticeKind } from "./staff-notice.ts";
 
 const storedDays = 365;
+const typingErrorMs = 10 * minuteMs;
 /** Anyone with the password could otherwise add a notice from each of many networks. */
 const maxNoticesOfKind = 10;
 
@@ -78,6 +80,44 @@ export async function removeNotice(
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
     .where("subject", "=", subject)
+    .execute();
+}
+
+/**
+ * After a sign-in from that network: a single attempt that failed minutes ago was a typing error of the
+ * user's own, unless another network has tried, too.
+ */
+export async function calmOwnFailure(
+  db: Db,
+  { userId, network }: { userId: string; network: string },
+): Promise<void> {
+  const failedSince = Date.now() - typingErrorMs;
+  const elsewhere = await db
+    .selectFrom("audit_entry")
+    .select("entry_id")
+    .where("user_id", "=", userId)
+    .where("action", "in", failureActions)
+    // A row has the time of the first failure in its hour.
+    .where("at", ">=", new Date(Math.floor(failedSince / hourMs) * hourMs).toISOString())
+    .where("network", "!=", network)
+    .limit(1)
+    .executeTakeFirst();
+  if (elsewhere !== undefined) return;
+  const ownNotices = db.selectFrom("staff_notice").where("user_id", "=", userId);
+  const failure = await ownNotices
+    .select("kind")
+    .where("kind", "=", "sign-ins-failed")
+    .where("times", "=", 1)
+    .where("last_at", ">=", new Date(failedSince).toISOString())
+    .executeTakeFirst();
+  if (failure === undefined) return;
+  await removeNotice(db, { userId, kind: "password-mistyped" });
+  await db
+    .updateTable("staff_notice")
+    .set({ kind: "password-mistyped" })
+    .where("user_id", "=", userId)
+    .where("kind", "=", "sign-ins-failed")
+    .where("times", "=", 1)
     .execute();
 }
 

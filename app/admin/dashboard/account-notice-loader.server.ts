@@ -1,16 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
-import { formatNotice } from "#domain/staff/staff-notice.ts";
+import { formatNotice, isCalmNotice } from "#domain/staff/staff-notice.ts";
 import { listNotices } from "#domain/staff/staff-notices.server.ts";
+import type { AccountNotice } from "./account-notices.tsx";
 
 export async function loadAccountNotices(
   context: Readonly<RouterContextProvider>,
   now: Date,
-): Promise<string[]> {
+): Promise<AccountNotice[]> {
   const staff = await context.get(staffContext)();
   const sessionId = await context.get(sessionIdContext)();
   if (staff === undefined || sessionId === undefined) return [];
   const notices = await listNotices(context.get(dbContext), { userId: staff.id, sessionId });
-  return notices.map((notice) => formatNotice(notice, formatRelativeDateTime(notice.last_at, now)));
+  return notices.map((notice) => ({
+    text: formatNotice(notice, formatRelativeDateTime(notice.last_at, now)),
+    isCalm: isCalmNotice(notice),
+  }));
 }

@@ -4,15 +4,25 @@ import { dismissNotices } from "#app/api/account-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 
-export function AccountNotices({ notices }: { notices: string[] }) {
+export interface AccountNotice {
+  text: string;
+  isCalm: boolean;
+}
+
+export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
   const { run, isBusy, failure } = useMutation();
   if (notices.length === 0) return null;
   return (
-    <Callout tone="warning" role="region" aria-label="Your account" className="my-6">
+    <Callout
+      tone={notices.every(({ isCalm }) => isCalm) ? "info" : "warning"}
+      role="region"
+      aria-label="Your account"
+      className="my-6"
+    >
       <ul className="grid gap-2">
-        {notices.map((notice) => (
-          <li key={notice} className="[overflow-wrap:anywhere]">
-            {notice}
+        {notices.map(({ text }) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            {text}
           </li>
         ))}
       </ul>
