@@ -23,7 +23,7 @@ const accountLinks: MenuLink[] = [
   { to: "/admin/account", icon: "person", text: "Your account", area: "everyone" },
   { to: "/admin/account/staff", icon: "people", text: "Staff accounts", area: "owners" },
   { to: "/admin/account/images", icon: "image", text: "Images", area: "images" },
-  { to: "/admin/account/log", icon: "clock", text: "What happened", area: "owners" },
+  { to: "/admin/account/log", icon: "clock", text: "Activity log", area: "owners" },
 ];
 
 const itemStyle =
