@@ -76,7 +76,7 @@ export default function HelpPage({ loaderData: { areas, version } }: Route.Compo
           {topics.map((topic) => (
             <Topic key={topic.id} topic={topic} />
           ))}
-          <Keys />
+          <Keys areas={areas} />
         </div>
       </div>
     </>
@@ -110,14 +110,16 @@ function Topic({ topic: { id, title, icon, answers } }: { topic: HelpTopic }) {
   );
 }
 
-function Keys() {
+function Keys({ areas }: Pick<Route.ComponentProps["loaderData"], "areas">) {
   return (
     <section aria-labelledby="keys">
       <h2 id="keys" className="mb-2.5 text-ds">
         Keyboard shortcuts
       </h2>
       <p className="mb-4 max-w-[62ch] text-muted">On a Mac, press ⌘ where it says Ctrl.</p>
-      <ShortcutList groups={staffShortcuts} />
+      <ShortcutList
+        groups={staffShortcuts.filter(({ area = "everyone" }) => areas.includes(area))}
+      />
       <SingleKeySwitch />
     </section>
   );

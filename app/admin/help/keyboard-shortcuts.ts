@@ -1,5 +1,9 @@
+import type { StaffArea } from "#domain/staff/roles.ts";
+
 export interface ShortcutGroup {
   title: string;
+  /** For those alone who may enter it; for everyone if there is none. */
+  area?: StaffArea;
   shortcuts: { keys: string[]; text: string }[];
 }
 
@@ -56,6 +60,7 @@ export const staffShortcuts: ShortcutGroup[] = [
   },
   {
     title: "In messages, while nothing is being typed",
+    area: "messages",
     shortcuts: [
       { keys: ["/"], text: "Search" },
       { keys: ["."], text: "Show the messages that have just arrived" },

@@ -91,6 +91,12 @@ describeOnEachDatabase("what each role may do", (engine) => {
         }
   });
 
+  it("Help names the keys of messages only to those who may read them", async () => {
+    const hasKeys = async (role: Role) =>
+      (await site.get("/admin/help", cookies[role])).body.includes("In messages, while nothing");
+    assert.deepEqual([await hasKeys("desk"), await hasKeys("writer")], [true, false]);
+  });
+
   it("A refused page leads to one that says whose it is and whom to ask", async () => {
     const refused = await site.get("/admin/messages/1", cookies.writer);
     const url = String(refused.headers.location);
