@@ -6,6 +6,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { getDraftName } from "#domain/records/draft-name.ts";
 import type { CheckedPart, MissingPart, PublishCheck } from "./publish-check.ts";
 
+/** Closes before it calls `onConfirm` or `onShowPart`. */
 interface BeforePublicDialogProps {
   name: string;
   /** Ends the sentence that begins with the name. */
@@ -21,12 +22,22 @@ interface BeforePublicDialogProps {
 
 export function BeforePublicDialog(props: BeforePublicDialogProps) {
   const { name, outcome, missing, checks, isCheckingLinks, confirmLabel } = props;
-  const { onConfirm, onShowPart, onClose } = props;
+  const { onClose } = props;
   const [isRead, setIsRead] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const warnings = [...missing, ...checks.filter(({ isFine }) => !isFine)];
   const needsTick = warnings.length > 0 && missing.length === 0;
+
+  function onConfirm() {
+    onClose();
+    props.onConfirm();
+  }
+
+  function onShowPart(part: CheckedPart) {
+    onClose();
+    props.onShowPart(part);
+  }
 
   function confirm() {
     if (missing[0] !== undefined) return onShowPart(missing[0].part);

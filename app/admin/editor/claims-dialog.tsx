@@ -10,24 +10,14 @@ interface ClaimsDialogProps {
 }
 
 /** For what is public already, or has no drafts: a save publishes it. */
-export function ClaimsDialog(props: ClaimsDialogProps) {
-  const { name, claims, onConfirm, onShowPart, onClose } = props;
+export function ClaimsDialog({ claims, ...rest }: ClaimsDialogProps) {
   return (
     <BeforePublicDialog
-      name={name}
+      {...rest}
       outcome="is on the site as soon as it is saved."
       missing={[]}
       checks={[checkClaims(claims)]}
       confirmLabel="Save changes"
-      onClose={onClose}
-      onConfirm={() => {
-        onClose();
-        onConfirm();
-      }}
-      onShowPart={(part) => {
-        onClose();
-        onShowPart(part);
-      }}
     />
   );
 }

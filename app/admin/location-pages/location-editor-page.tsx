@@ -171,47 +171,21 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
         />
       )}
       {isPublishing && isDraft && (
-        <LocationPublishDialog
-          values={editor.values}
+        <BeforePublicDialog
+          name={editor.values.main_heading.trim()}
+          outcome="goes on the site now."
+          missing={[]}
+          checks={checkLocation(editor.values)}
+          confirmLabel="Publish now"
           onClose={() => setIsPublishing(false)}
-          onConfirm={() => editor.save({ status: "published" })}
-          onShowField={(field) => setRequestedField({ field })}
+          onConfirm={() => void editor.save({ status: "published" })}
+          onShowPart={(part) => "field" in part && setRequestedField({ ...part })}
         />
       )}
     </EditorScreen>
   );
 }
 
-interface LocationPublishDialogProps {
-  values: LocationValues;
-  onConfirm: () => void;
-  onShowField: (field: string) => void;
-  onClose: () => void;
-}
-
-function LocationPublishDialog(props: LocationPublishDialogProps) {
-  const { values, onConfirm, onShowField, onClose } = props;
-  return (
-    <BeforePublicDialog
-      name={values.main_heading.trim()}
-      outcome="goes on the site now."
-      missing={[]}
-      checks={checkLocation(values)}
-      confirmLabel="Publish now"
-      onClose={onClose}
-      onConfirm={() => {
-        onClose();
-        onConfirm();
-      }}
-      onShowPart={(part) => {
-        onClose();
-        if ("field" in part) onShowField(part.field);
-      }}
-    />
-  );
-}
-
-/** Only for a save that has made the page public. */
 function getViewAction(saved: LocationValues, before: LocationValues) {
   if (saved.status === "draft" || before.status === "published") return undefined;
   const path = getLocationPath(normalizeSlug(saved.slug_url));

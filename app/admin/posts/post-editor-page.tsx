@@ -142,14 +142,8 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
           values={{ ...values, ...patch }}
           label={label}
           onClose={() => setIsPublishing(false)}
-          onConfirm={() => {
-            setIsPublishing(false);
-            void save(patch);
-          }}
-          onShowPart={(part) => {
-            setIsPublishing(false);
-            setRequestedPart({ ...part });
-          }}
+          onConfirm={() => void save(patch)}
+          onShowPart={(part) => setRequestedPart({ ...part })}
         />
       )}
     </EditorScreen>
