@@ -7,12 +7,11 @@ import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { markMessageUnread } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
-import type { BatchAction } from "#domain/messages/batch-change.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import { BatchDialog } from "./batch-dialog.tsx";
+import { type AskedAction, BatchDialog } from "./batch-dialog.tsx";
 import { findFocusedRow } from "./focused-row.ts";
 import type { MessageRow } from "./message-row.ts";
-import { useBatchActions } from "./use-batch-actions.ts";
+import { type BatchInput, useBatchActions } from "./use-batch-actions.ts";
 
 interface BatchBarProps {
   rows: MessageRow[];
@@ -24,7 +23,7 @@ interface BatchBarProps {
   children: ReactNode;
 }
 
-const buttons: { action: BatchAction; icon: IconName; label: string; folders: MessageFolder[] }[] =
+const buttons: { action: AskedAction; icon: IconName; label: string; folders: MessageFolder[] }[] =
   [
     {
       ...{ action: "answer", icon: "check-circle", label: "Answered" },
@@ -41,20 +40,24 @@ const buttons: { action: BatchAction; icon: IconName; label: string; folders: Me
 
 export function BatchBar(props: BatchBarProps) {
   const { rows, folder, selection, readers, heading, children } = props;
-  const [asked, setAsked] = useState<BatchAction>();
+  const [asked, setAsked] = useState<AskedAction>();
   const chosenRows = rows.filter(({ message_id }) => selection.has(message_id));
-  const actions = useBatchActions(chosenRows, folder);
+  const actions = useBatchActions(folder);
   const { run } = useMutation("action");
 
   /** A key is about the row with the focus, and about all chosen rows if it is one of them. */
-  function ask(action: BatchAction): boolean {
+  function answer(): boolean {
     const id = findFocusedRow();
-    const isOffered =
-      action === "trash" ||
-      buttons.some((one) => one.action === action && one.folders.includes(folder));
-    if (id === undefined || !isOffered) return false;
+    if (id === undefined || !["inbox", "held"].includes(folder)) return false;
     if (!selection.has(id)) selection.chooseOnly(id);
-    setAsked(action);
+    setAsked("answer");
+    return true;
+  }
+
+  function trashByKey(): boolean {
+    const id = findFocusedRow();
+    if (id === undefined) return false;
+    void trash(selection.has(id) ? chosenRows : rows.filter((row) => row.message_id === id));
     return true;
   }
 
@@ -65,11 +68,22 @@ export function BatchBar(props: BatchBarProps) {
     return true;
   }
 
-  useShortcutKeys({ e: () => ask("answer"), "#": () => ask("trash"), u: markUnread });
+  useShortcutKeys({ e: answer, "#": trashByKey, u: markUnread });
 
-  async function confirm(input: Omit<Parameters<typeof actions.change>[0], "action">) {
+  async function confirm(input: Omit<BatchInput, "action">) {
     if (asked === undefined) return;
-    if (!(await actions.change({ action: asked, ...input }, () => setAsked(undefined)))) return;
+    const close = () => setAsked(undefined);
+    finish(await actions.change(chosenRows, { action: asked, ...input }, close));
+  }
+
+  /** Asks nothing, like the button in an open message: the trash and Undo bring it back. */
+  async function trash(trashed: MessageRow[]) {
+    if (actions.isBusy) return;
+    finish(await actions.change(trashed, { action: "trash" }, () => {}));
+  }
+
+  function finish(isDone: boolean) {
+    if (!isDone) return;
     selection.clear();
     heading.current?.focus();
   }
@@ -85,7 +99,11 @@ export function BatchBar(props: BatchBarProps) {
               {label}
             </GhostButton>
           ))}
-        <GhostButton className="px-2! text-danger!" onClick={() => setAsked("trash")}>
+        <GhostButton
+          className="px-2! text-danger!"
+          disabled={actions.isBusy}
+          onClick={() => void trash(chosenRows)}
+        >
           <Icon name="trash" />
           Delete
         </GhostButton>

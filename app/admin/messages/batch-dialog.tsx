@@ -8,10 +8,12 @@ import {
   answerChannels,
   channelLabels,
 } from "#domain/messages/history-entry.ts";
-import { trashRetentionDays } from "#domain/records/item.ts";
+
+/** Deleting asks nothing. */
+export type AskedAction = Exclude<BatchAction, "trash">;
 
 interface BatchDialogProps {
-  action: BatchAction;
+  action: AskedAction;
   count: number;
   readers: { id: string; name: string }[];
   isBusy: boolean;
@@ -24,8 +26,7 @@ export function BatchDialog(props: BatchDialogProps) {
   const { action, count, readers, isBusy, onConfirm, onCancel } = props;
   const [channel, setChannel] = useState<AnswerChannel>("email");
   const [userId, setUserId] = useState("");
-  const messages = count === 1 ? "1 message" : `${count} messages`;
-  const { heading, confirmLabel, text } = getTexts(action, messages);
+  const { heading, confirmLabel, text } = getTexts(action, count);
   const field =
     action === "answer" ? (
       <Field label="How they were answered">
@@ -55,34 +56,31 @@ export function BatchDialog(props: BatchDialogProps) {
     <ConfirmDialog
       heading={heading}
       confirmLabel={confirmLabel}
-      confirmVariant={action === "trash" ? "danger" : "primary"}
       cancelLabel={count === 1 ? "Leave it" : "Leave them"}
       isBusy={isBusy}
       field={field}
       onConfirm={() => onConfirm({ channel, user_id: userId })}
       onCancel={onCancel}
     >
-      {text} If a colleague has changed one meanwhile, none of them changes.
+      {text}
+      {count > 1 && " If a colleague has changed one meanwhile, none of them changes."}
     </ConfirmDialog>
   );
 }
 
-function getTexts(action: BatchAction, messages: string) {
+function getTexts(action: AskedAction, count: number) {
+  const isOne = count === 1;
+  const messages = isOne ? "1 message" : `${count} messages`;
   switch (action) {
     case "answer":
       return {
         ...{ heading: `Mark ${messages} as answered?`, confirmLabel: "Mark as answered" },
-        text: "They move to Handled, with your name.",
+        text: `${isOne ? "It moves" : "They move"} to Handled, with your name.`,
       };
     case "assign":
       return {
         ...{ heading: `Assign ${messages}?`, confirmLabel: "Assign" },
-        text: "Everybody sees whose they are.",
-      };
-    case "trash":
-      return {
-        ...{ heading: `Delete ${messages}?`, confirmLabel: "Delete" },
-        text: `They stay in the trash for ${trashRetentionDays} days and can be restored.`,
+        text: `Everybody sees whose ${isOne ? "it is" : "they are"}.`,
       };
     case "spam":
       return {
@@ -92,7 +90,7 @@ function getTexts(action: BatchAction, messages: string) {
     default:
       return {
         ...{ heading: `Move ${messages} to the inbox?`, confirmLabel: "Move to the inbox" },
-        text: "They wait for an answer again.",
+        text: `${isOne ? "It waits" : "They wait"} for an answer again.`,
       };
   }
 }

@@ -49,13 +49,12 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = rows.map(({ message_id }) => message_id);
   const selection = useSelection(`trash ${page}`, ids);
-  const several = useBatchActions(
-    rows.filter(({ message_id }) => selection.has(message_id)),
-    undefined,
-  );
+  const several = useBatchActions(undefined);
 
   async function restoreChosen() {
-    if (await several.change({ action: "restore" }, selection.clear)) heading.current?.focus();
+    const chosen = rows.filter(({ message_id }) => selection.has(message_id));
+    if (await several.change(chosen, { action: "restore" }, selection.clear))
+      heading.current?.focus();
   }
 
   return (
@@ -115,9 +114,10 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RestoreButton({ id, name }: { id: number; name: string }) {
-  const { change, isBusy } = useBatchActions([{ message_id: id }], undefined);
+  const { change, isBusy } = useBatchActions(undefined);
+  const restore = () => change([{ message_id: id }], { action: "restore" }, () => {});
   return (
-    <GhostButton disabled={isBusy} onClick={() => void change({ action: "restore" }, () => {})}>
+    <GhostButton disabled={isBusy} onClick={() => void restore()}>
       <Icon name="restore" />
       Restore<span className="sr-only"> the message of {name}</span>
     </GhostButton>

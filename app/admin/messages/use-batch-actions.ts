@@ -11,19 +11,23 @@ export interface BatchRow {
   assigned_to?: string | null;
 }
 
-interface BatchInput {
+export interface BatchInput {
   action: BatchAction;
   channel?: AnswerChannel;
   user_id?: string;
 }
 
-/** Changes all rows in one call, with Undo. */
-export function useBatchActions(rows: BatchRow[], folder: MessageFolder | undefined) {
+/** Changes all rows in one call, with Undo. The folder is where the rows are. */
+export function useBatchActions(folder: MessageFolder | undefined) {
   const { run, busyKey, failure } = useMutation("action");
-  const ids = rows.map(({ message_id }) => message_id);
 
-  async function change(input: BatchInput, onSettled: () => void): Promise<boolean> {
-    const undo = createUndo(input.action);
+  async function change(
+    rows: BatchRow[],
+    input: BatchInput,
+    onSettled: () => void,
+  ): Promise<boolean> {
+    const ids = listIds(rows);
+    const undo = createUndo(rows, input.action);
     const toast = (message: string) =>
       void toastSuccess(message, undo && { label: "Undo", onClick: () => void undo() });
     const result = await run(() => changeMessages({ ids, ...input }), { key: "batch", toast });
@@ -32,9 +36,9 @@ export function useBatchActions(rows: BatchRow[], folder: MessageFolder | undefi
     return result !== undefined;
   }
 
-  function createUndo(action: BatchAction): (() => Promise<void>) | undefined {
-    const send = async (body: BatchInput, sent = ids) => {
-      await run(() => changeMessages({ ids: sent, ...body }), { key: "undo" });
+  function createUndo(rows: BatchRow[], action: BatchAction): (() => Promise<void>) | undefined {
+    const send = async (body: BatchInput, sent = rows) => {
+      await run(() => changeMessages({ ids: listIds(sent), ...body }), { key: "undo" });
     };
     if (action === "trash") return () => send({ action: "restore" });
     if (action === "answer") return () => send({ action: "withdraw-answer" });
@@ -42,13 +46,13 @@ export function useBatchActions(rows: BatchRow[], folder: MessageFolder | undefi
     if (action !== "assign") return undefined;
     const groups = Map.groupBy(rows, ({ assigned_to }) => assigned_to ?? "");
     return async () => {
-      for (const [user_id, group] of groups)
-        await send(
-          { action, user_id },
-          group.map(({ message_id }) => message_id),
-        );
+      for (const [user_id, group] of groups) await send({ action, user_id }, group);
     };
   }
 
   return { change, isBusy: busyKey !== undefined, failure };
+}
+
+function listIds(rows: BatchRow[]): number[] {
+  return rows.map(({ message_id }) => message_id);
 }
