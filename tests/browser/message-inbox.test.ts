@@ -164,13 +164,14 @@ describe("the inbox", () => {
       await getMessageRow(page, "Bashir K., unread").focus();
       await page.keyboard.press("e");
       const answer = page.getByRole("alertdialog", { name: "Mark 1 message as answered?" });
+      await answer.getByText("It moves to Handled, with your name.", { exact: true }).waitFor();
       await answer.getByRole("button", { name: "Leave it" }).click();
       await waitForFocus(page, /^Bashir K\./);
       await page.keyboard.press("#");
-      const deletion = page.getByRole("alertdialog", { name: "Delete 1 message?" });
-      await deletion.getByRole("button", { name: "Delete", exact: true }).click();
       await getMessageRow(page, "Bashir K.").waitFor({ state: "detached" });
-      await getToast(page, "moved to the trash").getByRole("button", { name: "Undo" }).click();
+      await getToast(page, "1 message moved to the trash.")
+        .getByRole("button", { name: "Undo" })
+        .click();
       await getMessageRow(page, "Bashir K., unread").waitFor();
       await page.keyboard.press("?");
       await page.waitForURL("**/admin/help");
@@ -242,7 +243,7 @@ describe("the inbox", () => {
       await getMessageRow(page, "Visitor 1,").waitFor();
       const sort = page.getByRole("combobox", { name: "Sort by" });
       await sort.selectOption("Waiting longest first");
-      await getMessageRow(page, "Visitor 1,").waitFor();
+      await page.getByText("Page 1 of 2").waitFor();
       await getOpenMessage(page).waitFor();
       assert.equal(new URL(page.url()).search, "?sort=oldest");
       assert.equal((await listSenders(page))[0], "Visitor 0");
@@ -277,9 +278,9 @@ describe("the inbox", () => {
 
   it("The chosen folder is not flush with the edge of a phone's window", () =>
     asStaff({ viewport: phone }, async ({ page }) => {
-      const id = await receiveMessage("Imani O.");
+      await receiveMessage("Imani O.");
       await site().db.updateTable("message").set({ folder: "held" }).execute();
-      await page.goto(`${inboxPath}/${id}?folder=held`);
+      await page.goto(`${inboxPath}?folder=held`);
       const chosen = page.getByRole("navigation", { name: "Show" }).getByText(/^Held/);
       const rightEdgePx = await chosen.evaluate((element) => element.getBoundingClientRect().right);
       assert.ok(rightEdgePx <= phone.width - 16, `${rightEdgePx} of ${phone.width} px`);
@@ -292,15 +293,13 @@ describe("the inbox", () => {
       await getMessageRow(page, "Imani O.").click();
       await getOpenMessage(page).waitFor();
       assert.equal(await page.locator("main li a", { hasText: "Imani O." }).isVisible(), false);
+      const text = getOpenMessage(page).getByText("A question of Imani O.", { exact: true });
+      const topPx = (await text.boundingBox())?.y ?? phone.height;
+      assert.ok(topPx < phone.height / 2, `The text begins at ${topPx} px.`);
       await page.getByRole("link", { name: "All messages" }).click();
       await getMessageRow(page, "Imani O.").waitFor();
       assert.equal(await getOpenMessage(page).count(), 0);
       await waitForFocus(page, /^Imani O\./);
-      await getMessageRow(page, "Imani O.").click();
-      await getOpenMessage(page).waitFor();
-      await page.getByRole("searchbox").fill("imani");
-      await getMessageRow(page, "Imani O.").waitFor();
-      assert.equal(await getOpenMessage(page).count(), 0);
     }));
 
   it("The inbox does not scroll horizontally at 320 px", () =>

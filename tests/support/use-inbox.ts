@@ -44,10 +44,10 @@ export function useInbox() {
   };
 }
 
-/** The search is disabled until hydration. */
+/** The search is disabled until hydration; on a phone an open message hides it. */
 export async function openInbox(page: Page, path = inboxPath): Promise<void> {
   await page.goto(path);
-  await page.locator("[type=search]:enabled").waitFor();
+  await page.locator("[type=search]:enabled").waitFor({ state: "attached" });
 }
 
 export function getMessageRow(page: Page, name: string) {

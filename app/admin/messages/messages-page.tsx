@@ -67,7 +67,6 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   const heading = useRef<HTMLHeadingElement>(null);
-  const listContainer = useRef<HTMLDivElement>(null);
   const openId = "id" in params ? Number(params.id) : undefined;
   const nextFocusId = useMessageFocus(openId, heading);
 
@@ -88,18 +87,22 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
 
   function submitSearch(search: string) {
     list.setSearch(search);
-    if (search === list.search) return;
-    // On a phone the open message would cover the results, and the results begin on the first page.
-    if (page > 1 || listContainer.current?.checkVisibility() === false)
+    // The results begin on the first page.
+    if (search !== list.search && page > 1)
       void navigate(messagesPath({ view, sort }), { preventScrollReset: true });
   }
 
   return (
     <>
-      <div className={openId === undefined ? "" : "print:hidden"}>
-        <h1 ref={heading} tabIndex={-1} className="w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
-          Messages
-        </h1>
+      {/* On a phone the open message is alone on the screen. */}
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)] ${openId === undefined ? "" : "max-desk:sr-only print:hidden"}`}
+      >
+        Messages
+      </h1>
+      <div className={openId === undefined ? "" : "max-desk:hidden print:hidden"}>
         <div className="mt-1.5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="text-muted">
             {formatRetention(retentionDays)} Each message records who opened it and when.
@@ -129,7 +132,6 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       </p>
       <div className="overflow-clip rounded-m border border-line bg-surface-raised desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)] print:block">
         <div
-          ref={listContainer}
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
           <NewMessageBar listUrl={outletContext.listUrl} />
