@@ -42,18 +42,25 @@ export const meta = () => createStaffMeta("Staff accounts");
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
   const { users, lastOwnerId, dueLabel, sendsNotifications, ownId, ownEmail } = loaderData;
-  const [passwordLink, setPasswordLink] = useState<PasswordLink>();
+  const [passwordLinks, setPasswordLinks] = useState<PasswordLink[]>([]);
+  const hideLink = ({ user }: PasswordLink) =>
+    setPasswordLinks((links) => links.filter((one) => one.user.id !== user.id));
+  /** A new link invalidates the one before it. */
+  function showLink(created: PasswordLink) {
+    hideLink(created);
+    setPasswordLinks((links) => [...links, created]);
+  }
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
       <Card heading="Who may sign in">
         <RoleList />
-        {passwordLink && (
+        {passwordLinks.map((passwordLink) => (
           <PasswordLinkNotice
             key={passwordLink.link}
             passwordLink={passwordLink}
-            onDone={() => setPasswordLink(undefined)}
+            onDone={() => hideLink(passwordLink)}
           />
-        )}
+        ))}
         <ul className="divide-y divide-line">
           {users.map((user) => (
             <UserRow
@@ -62,13 +69,13 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
               isSelf={user.id === ownId}
               isLastOwner={user.id === lastOwnerId}
               ownEmail={ownEmail}
-              onLinkCreated={setPasswordLink}
+              onLinkCreated={showLink}
             />
           ))}
         </ul>
       </Card>
       <div className="grid gap-5">
-        <NewUserForm email={ownEmail} onCreated={setPasswordLink} />
+        <NewUserForm email={ownEmail} onCreated={showLink} />
         <SecondFactorRequirementCard
           email={ownEmail}
           dueLabel={dueLabel}
