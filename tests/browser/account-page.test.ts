@@ -241,6 +241,16 @@ describe("the account page", () => {
         (await linkNotice.getByText("/login/new-password#").textContent()) ?? ""
       ).trim();
       assert.deepEqual(await listAxeViolations(page), []);
+      await page.getByLabel("Name").fill("Otis");
+      await page.getByLabel("Email").fill("otis@northbloom.example");
+      await page.locator("[name=password]").fill(admin.password);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      const otherNotice = page.getByRole("group", { name: "One-time link for Otis" });
+      await otherNotice.getByText("/login/new-password#").waitFor();
+      await linkNotice.getByText(link).waitFor();
+      await otherNotice.getByRole("button", { name: "Hide it" }).click();
+      await otherNotice.waitFor({ state: "detached" });
+      await linkNotice.getByText(link).waitFor();
 
       await shutOutOthers(cookie);
       const ownRow = page.getByRole("listitem").filter({ hasText: admin.email });
@@ -284,6 +294,11 @@ describe("the account page", () => {
       await page.getByText("Your password is set.").waitFor();
       assert.ok(seenUrls.length > 3);
       assert.ok(seenUrls.every((url) => !url.includes(getLinkToken(newLink))));
+      assert.equal(await page.getByLabel("Email").inputValue(), "mirela@northbloom.example");
+      await page.getByLabel("Password").fill("seven odd boats");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      // The role was taken away above.
+      await page.getByText(/^You are signed in as mirela@northbloom\.example/).waitFor();
       await page.goto("about:blank");
       await page.goto(newLink);
       expected.push(/404/);
@@ -292,6 +307,8 @@ describe("the account page", () => {
 
   it("An admin signs another user out everywhere from the list of staff", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      // All tests share one address, whose attempts are limited.
+      await site().db.deleteFrom("sign_in_attempt").execute();
       const { page, expectedErrors: expected } = visited;
       const ada = await site().signIn(admin);
       const tova = await createAccount(site(), ada, { name: "Tova" });

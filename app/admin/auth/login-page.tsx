@@ -6,11 +6,10 @@ import { Callout } from "#app/ui/callout.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { galleryEntranceCorridor } from "#content/pictures/manifest.ts";
-import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { Route } from "./+types/login-page";
 import { LogoutButton } from "./logout-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { storeUserInfo } from "./use-sign-in.ts";
+import { openStaffArea } from "./use-sign-in.ts";
 import "#app/styles/staff.css";
 
 /** Redirecting users who are not admins would loop, because the staff area sends them back. */
@@ -69,10 +68,4 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
       </div>
     </main>
   );
-}
-
-function openStaffArea(user: StaffUser) {
-  storeUserInfo(user);
-  location.assign(user.isAdmin ? "/admin" : "/login");
-  return undefined;
 }

@@ -15,6 +15,8 @@ import { ActionForm } from "../ui/action-form.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/new-password-page";
+import { SignInForm } from "./sign-in-form.tsx";
+import { openStaffArea } from "./use-sign-in.ts";
 import "#app/styles/staff.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,17 +53,21 @@ export default function NewPasswordPage() {
     >
       <Logo line="Staff area" isDocumentLink className="justify-self-start" />
       <h1 className="text-dl">Choose your password.</h1>
-      {isPasswordSet ? (
-        <div className="grid justify-items-start gap-5">
-          <Callout tone="ok" role="status">
-            <strong>Your password is set.</strong> You can sign in with it now.
-          </Callout>
-          <ButtonLink to="/login">Sign in</ButtonLink>
-        </div>
-      ) : owner === undefined ? (
+      {owner === undefined ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner /> Checking the link…
         </p>
+      ) : isPasswordSet && owner.kind === "done" ? (
+        <div className="grid gap-5">
+          <Callout tone="ok" role="status">
+            <strong>Your password is set.</strong> You can sign in with it now.
+          </Callout>
+          <SignInForm
+            email={owner.data.email}
+            buttonClassName="w-full"
+            onSignedIn={openStaffArea}
+          />
+        </div>
       ) : owner.kind === "done" ? (
         <NewPasswordForm token={token} owner={owner.data} onDone={() => setIsPasswordSet(true)} />
       ) : (

@@ -64,3 +64,9 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
 export function storeUserInfo(user: StaffUser) {
   localStorage.setItem(userInfoKey, JSON.stringify(user));
 }
+
+export function openStaffArea(user: StaffUser) {
+  storeUserInfo(user);
+  location.assign(user.isAdmin ? "/admin" : "/login");
+  return undefined;
+}
