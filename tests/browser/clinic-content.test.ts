@@ -6,6 +6,7 @@ import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
+import { services } from "#domain/clinic/services-definition.ts";
 import { addDays } from "#domain/fields/propose-dates.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { createAccount } from "../support/test-accounts.ts";
@@ -479,6 +480,27 @@ describe("the screens of clinic content", () => {
       assert.equal(await preview.locator("script").count(), 0);
       await field.fill("Physiotherapy");
       await heading.filter({ hasText: /^Physiotherapy$/ }).waitFor();
+
+      await page.goto("/admin/clinic/fees");
+      const rows = fees.defaults.rows;
+      const [last] = services.defaults.filter(({ id }) => String(id) === rows.at(-1)?.services[0]);
+      const service = preview.getByRole("table", { includeHidden: true });
+      await service.getByText(last?.menuName ?? "", { exact: true }).waitFor();
+      const isShown = () =>
+        service.getByText(last?.menuName ?? "", { exact: true }).evaluate((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top > 0 && bottom <= row.ownerDocument.documentElement.clientHeight;
+        });
+      assert.equal(await isShown(), false);
+      await press(page, `Open Fee ${rows.length}`, "Enter");
+      await page.locator(`[name="rows.${rows.length - 1}.fee"]`).focus();
+      await page.waitForFunction((name) => {
+        const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
+        const links = shown?.contentDocument?.querySelectorAll("table a") ?? [];
+        const row = [...links].find(({ textContent }) => textContent === name);
+        const { top = -1, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+        return top > 0 && bottom <= (shown?.contentDocument?.documentElement.clientHeight ?? 0);
+      }, last?.menuName);
 
       const notice = { linkText: "", linkUrl: "", tone: "yellow", translations: [] };
       const planned = { ...notice, text: "Later.", from: "2098-01-01T00:00" };

@@ -32,21 +32,29 @@ export function fillFrame(frame: HTMLIFrameElement, html: string, partId: string
     link.addEventListener("load", () => scrollToPart(target, partId), { once: true });
 }
 
-/** Shows the part with the text of the field that is being written, if the page has it. */
+/** Shows the part with the text of the field that is being written, or with the name of its entry. */
 export function showField(frame: HTMLIFrameElement, field: Element | null): void {
   const target = frame.contentDocument;
-  const words = readField(field).replace(/\s+/g, " ").trim().slice(0, searchedLength);
   const main = target?.querySelector("main");
-  if (!target || !main || words.length < minSearchedLength) return;
-  const texts = target.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  if (!target || !main) return;
+  const words = readField(field).replace(/\s+/g, " ").trim().slice(0, searchedLength);
+  const entryName = readEntryName(field);
+  const part =
+    (words.length >= minSearchedLength && findText(main, (text) => text.includes(words))) ||
+    (entryName !== "" && findText(main, (text) => text === entryName));
+  if (!part) return;
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top < headerHeight || bottom > target.documentElement.clientHeight)
+    scrollToElement(target, part);
+}
+
+function findText(main: Element, isWanted: (text: string) => boolean): Element | undefined {
+  const texts = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode;
-    if (!nodeValue?.includes(words) || !parentElement?.checkVisibility()) continue;
-    const { top, bottom } = parentElement.getBoundingClientRect();
-    if (top < headerHeight || bottom > target.documentElement.clientHeight)
-      scrollToElement(target, parentElement);
-    return;
+    if (nodeValue && isWanted(nodeValue) && parentElement?.checkVisibility()) return parentElement;
   }
+  return undefined;
 }
 
 /** Inline markup may divide the text later on. */
@@ -57,6 +65,12 @@ function readField(field: Element | null): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
   const isRichText = field instanceof HTMLElement && field.isContentEditable;
   return (isRichText && document.getSelection()?.anchorNode?.textContent) || "";
+}
+
+/** The choice that an entry of a list begins with, such as the service of a fee. */
+function readEntryName(field: Element | null): string {
+  const choice = field?.closest("[data-item-body]")?.querySelector("select");
+  return choice?.selectedOptions[0]?.text ?? "";
 }
 
 function scrollToPart(target: Document, partId: string): void {
