@@ -44,6 +44,7 @@ export const providers = defineCollection("providers", {
       label: "Title or job",
       limit: 80,
       help: "For members of a college, the title that the college grants.",
+      suggestions: { choice: "college", texts: listTitles() },
     }),
     registrationNumber: text({ label: "Registration number", limit: 40, isOwn: true }),
     registerUrl: url({
@@ -56,6 +57,7 @@ export const providers = defineCollection("providers", {
     services: references({ label: "Services", to: "services", max: 30 }),
     days: choices({
       label: "Days",
+      isWeekdays: true,
       options: {
         monday: "Monday",
         tuesday: "Tuesday",
@@ -156,6 +158,10 @@ function checkProvider({ name, title, college, registrationNumber }: TitledPerso
 function findCollegeKey({ registration }: TeamMember): CollegeKey | "none" {
   const keys = Object.keys(colleges) as CollegeKey[];
   return keys.find((key) => colleges[key].name === registration?.college.name) ?? "none";
+}
+
+function listTitles(): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(colleges).map(([key, { titles }]) => [key, titles]));
 }
 
 function getCollegeNames(): Record<CollegeKey, string> {

@@ -27,6 +27,8 @@ export interface TextField extends FieldBase<string> {
   isAdvertising?: boolean;
   /** The form offers to open the address. */
   canBeTried?: boolean;
+  /** The form proposes those of the choice beside it. */
+  suggestions?: { choice: string; texts: Readonly<Record<string, readonly string[]>> };
 }
 
 export interface ChoiceField extends FieldBase<string> {
@@ -38,6 +40,9 @@ export interface ChoiceField extends FieldBase<string> {
 export interface ChoicesField extends FieldBase<string[]> {
   kind: "choices";
   options: Readonly<Record<string, string>>;
+  /** The options are the days of the week: the form does not offer those on which the clinic is closed. */
+  isWeekdays?: boolean;
+  closed?: readonly string[];
 }
 
 export interface ToggleField extends FieldBase<boolean> {

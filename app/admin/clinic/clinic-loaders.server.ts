@@ -11,6 +11,8 @@ import type {
   StoredContent,
 } from "#domain/clinic/define-content.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
+import { weekdays } from "#domain/clinic/open-state.ts";
+import { type Clinic, readClinic } from "#domain/clinic/read-clinic.server.ts";
 import {
   findEntry,
   listEntries,
@@ -140,7 +142,7 @@ async function describeForm(
   const defaultValues: ContentRecord[] = Array.isArray(defaults) ? defaults : [defaults];
   return {
     // A definition has functions too, which stay on the server.
-    fields,
+    fields: closeWeekdays(fields, await readClinic(db)),
     stored: stored as ContentRecord,
     updatedAt: item && updated_at,
     changedBy: updated_by,
@@ -148,6 +150,17 @@ async function describeForm(
     pictureUrls: listPictureUrls(fields, [...defaultValues, stored]),
     localTime: formatLocalTime(new Date()),
   };
+}
+
+function closeWeekdays(fields: ContentFields, { hours }: Clinic): ContentFields {
+  const closed = weekdays
+    .filter((_, i) => hours.week[i]?.spans.length === 0)
+    .map((day) => day.toLowerCase());
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.kind === "choices" && field.isWeekdays ? { ...field, closed } : field,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The title and what belongs to one entry alone stay empty. */

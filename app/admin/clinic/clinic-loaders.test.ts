@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
+import { hours } from "#domain/clinic/hours-definition.ts";
 import { notice } from "#domain/clinic/notice-definition.ts";
+import { weekdays } from "#domain/clinic/open-state.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
 import { testimonials } from "#domain/clinic/testimonials-definition.ts";
@@ -40,6 +42,16 @@ describe("the screens that follow from the definitions", () => {
       if (entry) assertReadable(await loadEntryForm(db, kind, entry.id));
       if (!isFixed) assertReadable(await loadNewEntryForm(db, kind, undefined));
     }
+  });
+
+  it("The form of a person does not offer the days on which the clinic is closed", async () => {
+    const openDay = { spans: [{ opens: 540, closes: 1020 }], note: "" };
+    const week = weekdays.map((day) => (day === "Wednesday" ? { spans: [], note: "" } : openDay));
+    await updateSingleton(db, hours, { week }, "Mirela");
+    const form = await loadNewEntryForm(db, "providers", undefined);
+    const { days, title } = form?.fields ?? {};
+    assert.deepEqual(days?.kind === "choices" && days.closed, ["wednesday"]);
+    assert.ok(title?.kind === "text" && Object.keys(title.suggestions?.texts ?? {}).length > 0);
   });
 
   it("Every kind is in the overview, with lines about what visitors read", async () => {

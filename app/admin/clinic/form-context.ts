@@ -33,6 +33,8 @@ export interface ControlProps<Field, Value> {
   value: Value;
   /** The name of the entry that the field belongs to, such as "Monday". */
   groupName?: string | undefined;
+  /** Texts that the control proposes. */
+  suggestions?: readonly string[];
   onChange: (value: Value, changedPaths?: string[]) => void;
   /** A button at the end of the control. */
   action?: ReactNode;

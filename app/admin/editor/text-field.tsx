@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import type { Field as FieldRule } from "#domain/fields/field-list.ts";
 
@@ -15,12 +15,14 @@ interface TextFieldProps {
   hint?: ReactNode;
   inputMode?: "text" | "tel" | "email" | "url";
   onChange: (value: string) => void;
+  suggestions?: readonly string[] | undefined;
   onBlur?: () => void;
 }
 
 /** Has no `maxlength`: the browser would silently cut off pasted text. */
 export function TextField(props: TextFieldProps) {
-  const { name, rule, value, error, hint, inputMode, onChange, onBlur } = props;
+  const { name, rule, value, error, hint, inputMode, suggestions = [], onChange, onBlur } = props;
+  const listId = useId();
   const length = Array.from(value.trim()).length;
   const isNearLimit = length >= rule.limit * counterThreshold;
   const isOverLimit = length > rule.limit;
@@ -59,7 +61,22 @@ export function TextField(props: TextFieldProps) {
             className={`${fieldStyle} field-sizing-content min-h-24 text-base`}
           />
         ) : (
-          <input {...control} type="text" inputMode={inputMode} className={staffFieldStyle} />
+          <>
+            <input
+              {...control}
+              type="text"
+              inputMode={inputMode}
+              list={suggestions.length > 0 ? listId : undefined}
+              className={staffFieldStyle}
+            />
+            {suggestions.length > 0 && (
+              <datalist id={listId}>
+                {suggestions.map((text) => (
+                  <option key={text} value={text} />
+                ))}
+              </datalist>
+            )}
+          </>
         );
       }}
     </Field>

@@ -14,7 +14,7 @@ import { LabelledGroup } from "./labelled-group.tsx";
 const maxRadios = 4;
 
 export const pillStyle =
-  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
+  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
 
 export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
   const { field, path, value, onChange } = props;
@@ -63,11 +63,14 @@ export function ChoicesControl(props: ControlProps<ChoicesField | ReferencesFiel
       <div className="flex flex-wrap gap-2">
         {options.map(([option, label]) => {
           const isChecked = value.includes(option);
+          const isClosed = field.kind === "choices" && field.closed?.includes(option) === true;
           return (
             <label key={option} className={pillStyle}>
               <input
                 type="checkbox"
                 checked={isChecked}
+                // A day that was chosen before can still be taken off.
+                disabled={isClosed && !isChecked}
                 onChange={() =>
                   onChange(
                     isChecked ? value.filter((chosen) => chosen !== option) : [...value, option],
@@ -77,6 +80,7 @@ export function ChoicesControl(props: ControlProps<ChoicesField | ReferencesFiel
               />
               <Icon name={isChecked ? "check" : "plus"} />
               {label}
+              {isClosed && " (closed)"}
             </label>
           );
         })}

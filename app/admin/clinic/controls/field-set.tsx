@@ -1,4 +1,4 @@
-import type { ContentFields } from "#domain/fields/content-fields.ts";
+import type { ContentField, ContentFields } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { useClinicForm } from "../form-context.ts";
 import { addSpan } from "../span-edits.ts";
@@ -20,11 +20,17 @@ export function FieldSet({ fields, value, path, onChange }: FieldSetProps) {
       path={path + name}
       // An autosave can be older than the field.
       value={value[name] ?? field.blank}
+      suggestions={listSuggestions(field, value)}
       onChange={(changed, changedPaths = [path + name]) =>
         onChange({ ...beginHours(fields, value, name, changed), [name]: changed }, changedPaths)
       }
     />
   ));
+}
+
+function listSuggestions(field: ContentField, value: ContentRecord): readonly string[] {
+  const { suggestions } = "suggestions" in field ? field : {};
+  return suggestions?.texts[String(value[suggestions.choice])] ?? [];
 }
 
 /** Hours that a choice asks for begin with the usual ones. */

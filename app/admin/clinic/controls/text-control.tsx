@@ -43,7 +43,7 @@ function UrlControl(props: TextControlProps) {
 }
 
 function PlainTextControl(props: TextControlProps & { onBlur?: () => void }) {
-  const { field, path, value, onChange, onBlur } = props;
+  const { field, path, value, suggestions, onChange, onBlur } = props;
   const { errors } = useClinicForm();
   const Control = field.isAdvertising ? CheckedTextField : TextField;
   return (
@@ -60,6 +60,7 @@ function PlainTextControl(props: TextControlProps & { onBlur?: () => void }) {
       hint={getHint(field, value)}
       inputMode={inputModes[field.kind as keyof typeof inputModes] ?? "text"}
       onChange={onChange}
+      suggestions={suggestions}
       onBlur={onBlur}
     />
   );
