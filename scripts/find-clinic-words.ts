@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { clinicWords } from "#content/clinic-words.ts";
 
@@ -51,14 +50,9 @@ function findWords(words: string[], files: RegExp): FoundWord[] {
 }
 
 function listFiles(pattern: RegExp): string[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return listed
-    .split("\n")
+  return globSync(["*", "{app,content,database,domain,scripts,server}/**/*"], { cwd: root })
     .filter((file) => pattern.test(file) && !exemptFiles.some((exempt) => exempt.test(file)))
-    .filter((file) => existsSync(join(root, file)));
+    .toSorted();
 }
 
 if (import.meta.main) {
