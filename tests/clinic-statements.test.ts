@@ -2,11 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { aboutSections } from "#content/about-sections.ts";
-import { priceRange } from "#content/areas.ts";
+import { priceRange, provinceCode } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
-import { collisionBilling, collisionPayers } from "#content/collision-benefits.ts";
-import { feeTexts } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";
@@ -27,159 +24,10 @@ describe("the clinic's statements about itself", () => {
   });
   after(() => site.close());
 
-  it("The home page promises register links for clinicians only", async () => {
-    assert.ok(team.some(({ registration }) => registration === undefined));
-    assert.doesNotMatch(await readText("/"), /beside every photo|Each one is registered/);
-    assert.match(await readText("/"), /Our clinicians are registered with their Ontario colleges/);
-  });
-
-  it("The home page does not say that every first visit takes an hour", async () => {
-    const lengths = services.map(({ glance }) => glance[0]?.text ?? "");
-    assert.ok(lengths.some((text) => !text.startsWith("60 minutes")));
-    assert.doesNotMatch(
-      await readText("/"),
-      /first visits? (?:is|are|takes?|lasts?) (?:an|one) hour/i,
-    );
-  });
-
-  it("Every page that mentions covering at a massage says what stays covered", async () => {
-    for (const path of [
-      "/about",
-      "/service/registered-massage-therapy",
-      "/location/bayview-village",
-    ]) {
-      const text = await readText(path);
-      assert.match(text, /You stay covered except for the area being treated/, path);
-      assert.doesNotMatch(text, /covered the whole time|You stay covered,/, path);
-    }
-  });
-
-  it("The massage page asks for written consent for sensitive areas", async () => {
-    const text = await readText("/service/registered-massage-therapy");
-    assert.match(
-      text,
-      /upper inner thigh or the buttocks, are treated only if .* agreed in writing/,
-    );
-  });
-
-  it("Balance exercises tell people to hold on before they stand on one leg", () => {
-    const narrowStand = /stand(?:ing)? (?:on one (?:leg|foot)|with one foot right in front)/i;
-    const holdOn =
-      /Keep the fingertips of at least one hand on the counter for all|hands above the counter the whole time|with the fingertips of one hand on it the whole time/;
-    const sections = demoPosts.flatMap(({ blogs_content }) => blogs_content);
-    const exercises = sections.filter(({ paragraph }) => narrowStand.test(paragraph));
-    assert.ok(exercises.length >= 3);
-    for (const { paragraph } of exercises) {
-      const holdOnIndex = paragraph.search(holdOn);
-      assert.ok(holdOnIndex >= 0 && holdOnIndex < paragraph.search(narrowStand), paragraph);
-    }
-    assert.match(
-      exercises.map(({ paragraph }) => paragraph).join(),
-      /Stand on one leg while you count to ten, fingertips on the counter/,
-    );
-  });
-
-  it("The post for people over 65 does not advise walking barefoot at home", async () => {
-    const text = await readText("/blogs/balance-after-65");
-    assert.match(text, /shoes, or slippers with a back and a sole that grips/);
-    assert.doesNotMatch(text, /, or none\b/);
-  });
-
-  it("The concussion service and post agree on the day of the first visit", async () => {
-    for (const path of [
-      "/service/concussion-rehabilitation",
-      "/blogs/first-week-after-concussion",
-    ]) {
-      const text = await readText(path);
-      assert.match(
-        text,
-        /You can come (?:for .{10,40} )?from the third day on, once (?:you|a doctor)/,
-        path,
-      );
-      assert.doesNotMatch(text, /first two days of rest are over|ten days to two weeks/, path);
-    }
-    const post = await readText("/blogs/first-week-after-concussion");
-    assert.match(post, /Do come if .* is still there after ten days\./);
-  });
-
-  it("Each page that names the auto insurer says who pays first after a collision", async () => {
-    const { body } = await site.get("/sitemap.xml");
-    const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url));
-    const pagesWithInsurer: string[] = [];
-    for (const { pathname } of paths) {
-      const text = await readText(pathname);
-      if (!/\b(?:auto|car) insurer\b/i.test(text)) continue;
-      pagesWithInsurer.push(pathname);
-      assert.ok(text.includes(collisionPayers), pathname);
-      assert.doesNotMatch(text, /depends on the rules/, pathname);
-    }
-    assert.ok(pagesWithInsurer.length >= 3, pagesWithInsurer.join());
-  });
-
-  it("Each answer about insurance says who sends the claim, as the fees page does", () => {
-    const answers = services.flatMap(({ url, questions }) =>
-      questions
-        .filter(({ title }) => /\b(?:insurance|my plan)\b/i.test(title))
-        .map(({ content }) => ({ url, content })),
-    );
-    assert.ok(answers.length >= 6);
-    const [sent = "", own = ""] = feeTexts.directBilling.split("\n\n");
-    for (const { url, content } of answers) {
-      const [noun = ""] =
-        url.match(/physiotherapy|massage|psychology|orthotics|braces/) ??
-        (url === "home-care" ? ["physiotherapy"] : []);
-      const isSent = content.endsWith(
-        "Often we can send the claim for you: see Fees and insurance.",
-      );
-      if (!isSent)
-        assert.match(
-          content,
-          /You pay us and send in the receipt yourself: see Fees and insurance\.$/,
-        );
-      assert.ok(noun !== "" && (isSent ? sent : own).includes(noun), url);
-    }
-  });
-
-  it("The fees page and the post about collisions say who sends the bill to the auto insurer", async () => {
-    for (const path of ["/fees", "/blogs/after-a-car-collision"])
-      assert.ok((await readText(path)).includes(collisionBilling), path);
-    const { further, directBilling } = feeTexts;
-    const part = further.find(({ text }) => text.startsWith(collisionBilling));
-    assert.ok(part && directBilling.includes(`see “${part.heading}” below`));
-    for (const { text } of [...further, { text: directBilling }])
-      assert.ok(text.length <= 1000, text);
-  });
-
-  it("Collision pages name the insurance forms and the guideline by their usual names", async () => {
-    for (const path of ["/blogs/after-a-car-collision", "/location/thornhill"])
-      for (const name of ["OCF-1)", "OCF-18", "OCF-23", "Minor Injury Guideline"])
-        assert.ok((await readText(path)).includes(name), `${path}: ${name}`);
-  });
-
-  it("Service pages promise the same clinician only as usual", async () => {
-    const promise = /(?<!usually (?:see )?)the same one each time|, each time/;
-    for (const { url } of services)
-      assert.doesNotMatch(await readText(`/service/${url}`), promise, url);
-  });
-
-  it("Each item of the shockwave list says how good its evidence is", () => {
-    const shockwave = aboutSections.find(({ service }) => service.url === "shockwave-therapy");
-    assert.equal(shockwave?.bullets.title, "Effective Treatment For");
-    for (const item of shockwave.bullets.items) assert.match(item, /: \p{L}/u);
-  });
-
   it("Backups are destroyed after as many days as the privacy page promises", async () => {
     assert.match(await readText("/privacy"), /destroyed after 35 days/);
     const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
     assert.match(operations, /Destroy backups after 35\sdays/);
-  });
-
-  it("The page of a service without a provider says so, and whom to ask", async () => {
-    const { body } = await site.get("/service/naturopathic-medicine");
-    assert.match(
-      getVisibleText(body),
-      /Not offered at the moment\. A longer look.*No naturopathic doctor sees patients here at the moment\. Call/,
-    );
   });
 
   it("Numbers of services, people and languages in words agree with the content", async () => {
@@ -252,7 +100,7 @@ describe("the clinic's statements about itself", () => {
 
   it("The JSON-LD of the home page has the province's code and a price range", async () => {
     const { body } = await site.get("/");
-    assert.match(body, /"addressRegion":"ON"/);
+    assert.ok(body.includes(`"addressRegion":"${provinceCode}"`));
     assert.ok(body.includes(`"priceRange":"${priceRange}"`));
   });
 

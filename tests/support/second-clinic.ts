@@ -11,7 +11,7 @@ const fixture = join(root, "tests/fixtures/second-clinic");
 const removedFiles = [
   "content/services/!(index|service-content|dental-service).ts",
   "content/languages/{tl,gu,fa}.ts",
-  "tests/this-clinic.test.ts",
+  "tests/this-clinic/*.test.ts",
   "app/pages/translated-page.test.ts",
 ];
 

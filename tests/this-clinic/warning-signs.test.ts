@@ -3,11 +3,11 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import * as redFlags from "#content/red-flags.ts";
-import { openSite, type Site } from "./support/open-site.ts";
-import { getVisibleText, listStrings } from "./support/visible-text.ts";
+import { openSite, type Site } from "../support/open-site.ts";
+import { getVisibleText, listStrings } from "../support/visible-text.ts";
 
 const siteUrl = "https://northbloom.example";
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 const signPatterns: Record<string, RegExp> = {
   clot: /\bcal(?:f|ves)\b[^.]{0,60}\b(?:swollen|swell\w*|warm|sore|pain\w*)|(?:swollen|sore|painful) calf|leg[^.]{0,30} suddenly swollen/i,

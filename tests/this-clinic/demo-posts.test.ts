@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { services } from "#content/services/index.ts";
+import { payingPosts } from "#content/services/paying-posts.ts";
+import { demoLocations } from "#database/demo/demo-locations.ts";
+import { demoPosts } from "#database/demo/posts/demo-posts.ts";
+import { admin, describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
+import { findStrayTimes } from "../support/page-rules.ts";
+import { listStrings } from "../support/visible-text.ts";
+
+describe("the posts and areas of the demo", () => {
+  const texts = listStrings([demoPosts, demoLocations]).join("\n");
+
+  it("Every link of the demo to a service leads to one", () => {
+    const linked = [...texts.matchAll(/href="\/service\/([^"#]*)/g)].map(([, url]) => url);
+    assert.ok(linked.length >= 10);
+    const urls = services.map(({ url }) => url);
+    assert.deepEqual(
+      linked.filter((url) => !urls.some((known) => known === url)),
+      [],
+    );
+  });
+
+  it("The demo names no other opening times than the clinic has", () => {
+    assert.match(texts, /from 10 AM to 4 PM/);
+    assert.deepEqual(findStrayTimes(texts), []);
+  });
+});
+
+describeOnEachDatabase("The services of this clinic and the posts of the demo", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const findPostSlugs = (html = "") =>
+    [...html.matchAll(/href="\/blogs\/([^"]+)"/g)].map(([, slug = ""]) => slug);
+  const fetchRelatedSection = async (path: string) =>
+    (await site.get(path)).body.split('<section aria-labelledby="related"')[1];
+
+  it("Every service page lists three posts: those that mention it first, one about paying last", async () => {
+    for (const { url } of services) {
+      const section = await fetchRelatedSection(`/service/${url}`);
+      assert.equal(new Set(findPostSlugs(section)).size, 3, url);
+    }
+    assert.equal(
+      findPostSlugs(await fetchRelatedSection("/service/acupuncture"))[0],
+      "first-acupuncture-visit",
+    );
+    const psychology = await fetchRelatedSection("/service/psychology");
+    assert.equal(psychology?.match(/>Stress<\/b>/g)?.length, 2);
+    assert.deepEqual(findPostSlugs(psychology).slice(2), [payingPosts.psychology]);
+  });
+
+  it("A post lists the services that it mentions before those of its category", async () => {
+    const paragraph = "<p>Shockwave and laser, and why shockwave comes first.</p>";
+    const blogs_content = [{ heading: "What may help", paragraph }];
+    const post = { title: "Lifting a kettle", slug_url: "kettle", category: 1, blogs_content };
+    assert.equal((await site.post("/blog", post, cookie)).statusCode, 200);
+    const { body } = await site.get("/blogs/kettle");
+    const [, nav = ""] = body.split('<nav aria-labelledby="services"');
+    const [list = ""] = nav.split("</nav>", 1);
+    assert.deepEqual(
+      [...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path),
+      ["/service/shockwave-therapy", "/service/cold-laser-therapy", "/service/physiotherapy"],
+    );
+  });
+});
