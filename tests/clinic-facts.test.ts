@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
+import { gettingHere } from "#content/getting-here.ts";
+import { languages } from "#content/languages/language.ts";
+import { translationsByLanguage } from "#content/languages/translations.ts";
 import { defaultHours } from "#content/opening-hours.ts";
-import { formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import { countOpenDays, formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
+import { formatNumber } from "#domain/clinic/number-words.ts";
+import type { WeekHours } from "#domain/clinic/open-state.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
+import { translateHours } from "#domain/clinic/translate-hours.ts";
 import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { admin, openSite, type Site } from "./support/open-site.ts";
+import { formatClock } from "./support/page-rules.ts";
 
 const newContact = {
   phone: "(437) 555-0199",
@@ -16,9 +25,9 @@ const newContact = {
   directions: [{ title: "By boat", text: "Tie up at the pier." }],
   parking: "Moorings are behind the mill.",
 };
-const morning = { spans: [{ opens: 8 * 60 + 30, closes: 12 * 60 }], note: "" };
+const morning = { spans: [{ opens: 6 * 60 + 40, closes: 11 * 60 + 50 }], note: "" };
 const closed = { spans: [], note: "" };
-const newHours = {
+const newHours: WeekHours = {
   week: [morning, morning, closed, closed, morning, closed, closed],
   closesOnHolidays: true,
   specialDays: [
@@ -26,17 +35,8 @@ const newHours = {
   ],
 };
 
-const newNames = [
-  "Ana B.",
-  "Cor D.",
-  "Eve F.",
-  "Gil H.",
-  "Ida J.",
-  "Kim L.",
-  "Max N.",
-  "Odd P.",
-  "Ute R.",
-];
+const newNames = ["Ana B.", "Cor D.", "Eve F.", "Gil H.", "Ida J.", "Kim L.", "Max N.", "Odd P."];
+const getNewName = (i: number) => newNames[i] ?? `Person ${i}`;
 const oldNames = providers.defaults.flatMap(({ name, bookingId }) => [
   new RegExp(`\\b${name.split(" ")[0]}\\b`),
   new RegExp(`\\b${bookingId}\\b`),
@@ -51,8 +51,13 @@ const oldFacts = [
   ...defaultContact.socialLinks.map(({ name }) => name),
   ...listHoursLines(defaultHours).flatMap(({ text, shortText, note }) => [text, shortText, note]),
   formatHoursSentence(defaultHours),
-  ...["until 7", "six days", '"19:00"', '"16:00"', "7:00 PM", "4:00 PM", "By bus or subway"],
-  ...["7 ng gabi", "ساعت ۷", "۷ عصر", "સાંજે 7", 'href="/book'],
+  ...defaultHours.week.flatMap(({ spans }) =>
+    spans.flatMap(({ opens, closes }) => [`"${formatClock(opens)}"`, `"${formatClock(closes)}"`]),
+  ),
+  `${formatNumber(countOpenDays(defaultHours))} days a week`,
+  ...gettingHere.directions.map(({ title }) => title),
+  ...languages.flatMap(({ code }) => listTranslatedTimes(code, defaultHours)),
+  'href="/book',
 ].filter((fact) => fact !== "");
 
 describe("the facts of the clinic", () => {
@@ -80,8 +85,8 @@ describe("the facts of the clinic", () => {
     // The name of a past reviewer is a record, not a fact of today.
     await site.db.updateTable("post").set({ reviewed_by: "" }).execute();
     for (const [i, { id }] of providers.defaults.entries()) {
-      const name = newNames[i] ?? `Person ${i}`;
-      await updateEntry(site.db, providers, id, { name, bookingId: `person-${i}` }, "Ute");
+      const patch = { name: getNewName(i), bookingId: `person-${i}` };
+      await updateEntry(site.db, providers, id, patch, "Ute");
     }
     for (const path of paths) {
       const text = await fetchText(site, path);
@@ -94,27 +99,34 @@ describe("the facts of the clinic", () => {
       );
     }
     const home = await fetchText(site, "/");
-    assert.ok(home.includes("Monday and Tuesday 8:30 AM – 12:00 PM"));
-    assert.ok(home.includes("Fri 8:30 AM – 12 PM"));
+    assert.ok(home.includes("Monday and Tuesday 6:40 AM – 11:50 AM"));
+    assert.ok(home.includes("Fri 6:40 AM – 11:50 AM"));
     const contact = await fetchText(site, "/contact");
     for (const text of ["Christmas Eve", "By boat", "desk@example.org"])
       assert.ok(contact.includes(text), text);
     for (const page of [contact, await fetchText(site, "/first-visit")])
       assert.match(page, /Parking<\/dt>.*Moorings are behind the mill\./);
-    assert.ok((await fetchText(site, "/fa")).includes("۸:۳۰ صبح"));
-    const massage = await fetchText(site, "/service/registered-massage-therapy");
-    assert.match(massage, /<dt[^>]*>With<\/dt><dd>Gil H\., Registered Massage Therapist</);
-    const compression = await fetchText(site, "/service/compression-apparel");
-    assert.ok(compression.includes("Max N., Office Manager, Compression Garment Fitter (not a"));
+    for (const { code } of languages)
+      for (const times of listTranslatedTimes(code, newHours))
+        assert.ok((await fetchText(site, `/${code}`)).includes(times), `${code}: ${times}`);
+    for (const { url, glance } of services) {
+      if (glance.some(({ term }) => term === "With")) continue;
+      const page = await fetchText(site, `/service/${url}`);
+      const [, people = ""] = page.match(/<dt[^>]*>With<\/dt><dd>([^<]*)/) ?? [];
+      for (const [i, member] of team.entries())
+        if (member.services.includes(url)) assert.ok(people.includes(getNewName(i)), url);
+    }
     const security = await site.get("/.well-known/security.txt");
     assert.ok(security.body.includes("mailto:desk@example.org"));
-    assert.equal((await site.get("/sample/instagram")).statusCode, 404);
+    for (const { id } of defaultContact.socialLinks)
+      assert.equal((await site.get(`/sample/${id}`)).statusCode, 404);
     assert.equal((await site.get("/book")).statusCode, 404);
   });
 
   it("A notice takes the place of the moving banner, in each language", async () => {
     const text = "We close at noon on Thursday.";
-    const translations = [{ language: "tl", text: "Sarado kami ng tanghali." }];
+    const [first, second] = languages;
+    const translations = first ? [{ language: first.code, text: "Sarado kami ng tanghali." }] : [];
     const notice = { text, until: "2100-01-01T00:00", linkText: "Hours", linkUrl: "/contact" };
     assert.ok((await fetchText(site, "/")).includes("Announcement"));
     await save("notice", { notices: [{ ...notice, translations }] });
@@ -126,8 +138,10 @@ describe("the facts of the clinic", () => {
       );
       assert.ok(!body.includes("Announcement"), path);
     }
-    assert.ok((await fetchText(site, "/tl")).includes("Sarado kami ng tanghali."));
-    assert.ok((await fetchText(site, "/gu")).includes(`<span lang="en-CA">${text}`));
+    if (first)
+      assert.ok((await fetchText(site, `/${first.code}`)).includes("Sarado kami ng tanghali."));
+    if (second)
+      assert.ok((await fetchText(site, `/${second.code}`)).includes(`<span lang="en-CA">${text}`));
     await save("notice", { notices: [] });
     assert.ok((await fetchText(site, "/")).includes("Announcement"));
   });
@@ -142,4 +156,12 @@ async function listPaths(site: Site): Promise<string[]> {
 async function fetchText(site: Site, path: string): Promise<string> {
   const { body } = await site.get(encodeURI(path));
   return body.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+}
+
+function listTranslatedTimes(code: (typeof languages)[number]["code"], hours: WeekHours) {
+  const openingHours = translationsByLanguage[code]?.openingHours;
+  if (openingHours === undefined) return [];
+  return translateHours(hours, openingHours, code)
+    .map(({ times }) => times)
+    .filter((times) => times !== openingHours.closed);
 }

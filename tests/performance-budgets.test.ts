@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { languages } from "#content/languages/language.ts";
+import { services } from "#content/services/index.ts";
+import { listVideoSections } from "#content/videos.ts";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
@@ -16,12 +19,15 @@ const maxFontBytes = 60_000;
 const staffScript = /paragraph-editor|toasts|staff|editing|admin/;
 const lazyHomeScript = /swiper|carousel|testimonial|form|finder/;
 
+const serviceWithVideos =
+  services.find(({ url }) => listVideoSections(url).length > 0) ?? services[0];
+
 const pages: Record<string, string> = {
   "pages/home": "/",
   "pages/about": "/about",
   "pages/registered-providers": "/registered-providers",
   "pages/services": "/services",
-  "pages/service": "/service/pelvic-floor-physiotherapy",
+  "pages/service": `/service/${serviceWithVideos?.url}`,
   "pages/fees": "/fees",
   "pages/first-visit": "/first-visit",
   "pages/search": "/search",
@@ -36,9 +42,11 @@ const pages: Record<string, string> = {
 
 /** Their scripts wait for the visitor. */
 const pagesToRead = [
-  ...["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fa", "/fees", "/first-visit"],
+  ...["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fees", "/first-visit"],
+  ...languages.map(({ code }) => `/${code}`),
   ...["/services", "/blogs/how-to-choose-shoes", "/location", "/location/north-york"],
-  ...["/about", "/blog", "/registered-providers", "/gallery", "/service/acupuncture"],
+  ...["/about", "/blog", "/registered-providers", "/gallery"],
+  ...services.map(({ url }) => `/service/${url}`),
   ...["/", "/contact", "/search?q=knee"],
 ];
 
@@ -122,7 +130,7 @@ describe("the budgets of a first visit", () => {
   it("The route manifest of public pages names no staff route, and that of staff pages does", async () => {
     const isStaffRoute = (id: string) => id.startsWith("admin/") || id === "new-post";
     assert.deepEqual(Object.keys(manifest.routes).filter(isStaffRoute), []);
-    for (const path of ["/nowhere", "/fa", "/blogs/how-to-choose-shoes"])
+    for (const path of ["/nowhere", "/fees", "/blogs/how-to-choose-shoes"])
       assert.ok((await site.get(path)).body.includes(manifest.url), path);
     const { body } = await site.get("/login");
     const staffManifestUrl = body.match(/\/static\/js\/manifest-[\w-]+\.js/)?.[0] ?? "";
@@ -155,7 +163,7 @@ describe("the budgets of a first visit", () => {
   });
 
   it("The first picture of a page is loaded eagerly and all others lazily", async () => {
-    for (const path of ["/", "/about", "/services", "/service/physiotherapy", "/blog"]) {
+    for (const path of ["/", "/about", "/services", `/service/${services[0]?.url}`, "/blog"]) {
       const pictures = (await site.get(path)).body.match(/<img [^>]*>/g) ?? [];
       const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
       assert.equal(first.length, 1, path);

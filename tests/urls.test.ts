@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { languages } from "#content/languages/language.ts";
 import routes from "../app/routes.ts";
 import { openSite, type Site } from "./support/open-site.ts";
 
@@ -33,7 +34,7 @@ describe("the URLs", () => {
       ...["/", "/home", "/about", "/registered-providers", "/services", "/service/1", "/gallery"],
       ...["/blog", "/blogs/1", "/contact", "/thank-you", "/login", "/admin", "/admin/blogs"],
       ...["/admin/location-pages", "/location/1", "/privacy", "/accessibility", "/admin/messages"],
-      ...["/tl", "/gu", "/fa"],
+      ...languages.map(({ code }) => `/${code}`),
     ])
       assert.ok(paths.includes(path), path);
   });

@@ -2,19 +2,22 @@ import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { inlineReferences } from "#app/admin/help/inline-references.ts";
+import { findEntryIds } from "./entry-ids.ts";
 import type { Site } from "./open-site.ts";
 
 const json = "application/json";
 
 export async function listWriteEndpoints(site: Site): Promise<WriteEndpoint[]> {
   const { paths } = inlineReferences((await site.get("/api/openapi.json")).json());
+  const entryIds = await findEntryIds(site);
   const endpoints = site.app.routeTable
     .filter((route) => !/^(?:GET|HEAD|OPTIONS) /.test(route))
     .map((route) => {
       const [method = "", path = ""] = route.split(" ");
       const operation = paths[path.replace(/:(\w+)/g, "{$1}")][method.toLowerCase()];
       const body = operation.requestBody?.content[json]?.schema.properties ?? {};
-      const url = path.replace(":kind", "post").replace(":id", "1");
+      const [, kind = ""] = path.match(/^\/api\/staff\/clinic\/(\w+)\/:id/) ?? [];
+      const url = path.replace(":kind", "post").replace(":id", `${entryIds.get(kind) ?? 1}`);
       return { route, method: method as "POST", url, fields: Object.keys(body) };
     });
   assert.ok(endpoints.length >= 25);

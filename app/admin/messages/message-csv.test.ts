@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { clinicTimeZone } from "#content/opening-hours.ts";
 import { blankValues } from "#domain/fields/field-list.ts";
 import type { HistoryKind } from "#domain/messages/history-entry.ts";
 import { quoteForm } from "#domain/messages/message.ts";
@@ -15,6 +16,11 @@ const message = {
   history: [],
 };
 
+const timeFormat = new Intl.DateTimeFormat("sv-SE", {
+  ...{ timeZone: clinicTimeZone, dateStyle: "short", timeStyle: "short" },
+});
+const formatTime = (timestamp: string) => timeFormat.format(new Date(`${timestamp}Z`));
+
 function createEntry(kind: HistoryKind, detail: string, minute: number) {
   const happened_at = `2026-11-24T16:0${minute}:00.000Z`;
   return { entry_id: minute, kind, detail, user_id: "a", user_name: "Ada", happened_at };
@@ -26,7 +32,7 @@ it("An exported message is a row with its date and time, its text and its folder
   const [, row = ""] = csv.split("\r\n");
   assert.equal(
     row.split(',"",')[0],
-    '"2026-11-23 16:12","پیام","imani@northbloom.example","4165550199","One ""two"",\nthree","Contact form","Handled"',
+    `"${formatTime("2026-11-23T21:12")}","پیام","imani@northbloom.example","4165550199","One ""two"",\nthree","Contact form","Handled"`,
   );
 });
 
@@ -50,17 +56,20 @@ it("An exported message has what staff did with it, with who and when", () => {
   const cells = row.slice(1, -1).split('","');
   const columns = header.slice(2, -1).split('","');
   assert.deepEqual(Object.fromEntries(columns.map((name, index) => [name, cells[index]])), {
-    Received: "2026-11-23 16:12",
+    Received: formatTime("2026-11-23T21:12"),
     ...{ Name: "پیام", Email: "imani@northbloom.example", Phone: "4165550199" },
     ...{ Message: "Hello", Form: "Contact form", Folder: "Handled" },
-    Answers:
-      "2026-11-24 11:03, Answered by phone by Ada\n2026-11-24 11:04, Answer withdrawn by Ada\n2026-11-24 11:05, Answered by email by Ada",
-    Handled: "2026-11-24 11:00",
+    Answers: [
+      `${formatTime("2026-11-24T16:03")}, Answered by phone by Ada`,
+      `${formatTime("2026-11-24T16:04")}, Answer withdrawn by Ada`,
+      `${formatTime("2026-11-24T16:05")}, Answered by email by Ada`,
+    ].join("\n"),
+    Handled: formatTime("2026-11-24T16:00"),
     "Assigned to": "Bo",
-    Notes: "2026-11-24 11:01, Note by Ada: Left a voicemail.",
-    "Other changes": "2026-11-24 11:02, Assigned to Bo by Ada",
-    Opened: "2026-11-24 10:59, Opened by Bo",
-    Deleted: "2026-11-25 11:00, Ada",
+    Notes: `${formatTime("2026-11-24T16:01")}, Note by Ada: Left a voicemail.`,
+    "Other changes": `${formatTime("2026-11-24T16:02")}, Assigned to Bo by Ada`,
+    Opened: `${formatTime("2026-11-24T15:59")}, Opened by Bo`,
+    Deleted: `${formatTime("2026-11-25T16:00")}, Ada`,
   });
 });
 
