@@ -18,4 +18,6 @@ export const clinic = {
     pageUrl: "https://www.openstreetmap.org/?mlat=43.7671&mlon=-79.4129#map=16/43.7671/-79.4129",
   },
   copyrightYear: 2025,
+  /** The last words of the footer. */
+  footerNote: "A demonstration clinic. Pictures rendered in-house.",
 } as const;

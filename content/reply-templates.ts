@@ -1,26 +1,32 @@
-/** The texts with which the front desk begins a reply. {name} and other placeholders are filled in. */
-export interface ReplyTemplate {
-  title: string;
-  en: string;
-  tl: string;
-  gu: string;
-  fa: string;
+interface ReplyLanguageRule {
+  name: string;
+  /** A message that matches it is in this language. */
+  pattern?: RegExp;
 }
+
+/** English, and the languages of content/languages/language.ts in which the front desk replies. */
+const languages = {
+  en: { name: "English" },
+  tl: {
+    name: "Tagalog",
+    pattern: /(^|\P{L})(po|ako|ang|mga|kayo|salamat|magandang|kumusta)(\P{L}|$)/iu,
+  },
+  gu: { name: "Gujarati", pattern: /\p{Script=Gujr}/u },
+  fa: { name: "Farsi", pattern: /\p{Script=Arabic}/u },
+} satisfies Record<string, ReplyLanguageRule>;
+export type ReplyLanguage = keyof typeof languages;
+export const replyLanguages: Record<ReplyLanguage, ReplyLanguageRule> = languages;
+
+/** The texts with which the front desk begins a reply. {name} and other placeholders are filled in. */
+export type ReplyTemplate = Record<"title" | ReplyLanguage, string>;
 
 export const replyPlaceholders = [
   ...(["name", "staff", "clinic", "phone", "booking", "address"] as const),
 ] as const;
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 
-export const replyLanguageNames = {
-  en: "English",
-  tl: "Tagalog",
-  gu: "Gujarati",
-  fa: "Farsi",
-} satisfies Record<Exclude<keyof ReplyTemplate, "title">, string>;
-
 /** A language's greeting and ending are the same in each of its texts. */
-const frames: Record<Exclude<keyof ReplyTemplate, "title">, (text: string) => string> = {
+const frames: Record<ReplyLanguage, (text: string) => string> = {
   en: (text) => `Hello {name},\n\n${text}\n\nKind regards,\n{staff}\n{clinic}\n{phone}`,
   tl: (text) => `Magandang araw po, {name}.\n\n${text}\n\nSalamat po,\n{staff}\n{clinic}\n{phone}`,
   gu: (text) => `નમસ્તે {name},\n\n${text}\n\nઆભાર,\n{staff}\n{clinic}\n{phone}`,

@@ -10,7 +10,7 @@ import { OpenSentence, useOpenState } from "./open-status.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { useClinic } from "./use-clinic.ts";
 
-const { address, name, copyrightYear } = clinic;
+const { address, name, copyrightYear, footerNote } = clinic;
 
 const linkClass = "inline-flex min-h-10 items-center leading-[1.35] hover:underline";
 
@@ -53,7 +53,7 @@ export function Footer() {
           <span>
             © {copyrightYear} {name}
           </span>
-          <span>A demonstration clinic. Pictures rendered in-house.</span>
+          <span>{footerNote}</span>
         </div>
       </div>
     </footer>

@@ -1,12 +1,13 @@
 import {
+  type ReplyLanguage,
   type ReplyPlaceholder,
-  replyLanguageNames,
+  replyLanguages,
   replyPlaceholders,
   replyTemplates,
 } from "#content/reply-templates.ts";
 import { multiline, text } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { type ReplyLanguage, replyLanguages } from "../messages/reply-text.ts";
+import { listReplyLanguages } from "../messages/reply-text.ts";
 import { defineCollection } from "./define-content.ts";
 
 const limit = 1500;
@@ -17,6 +18,20 @@ declare module "./define-content.ts" {
   }
 }
 
+type Translation = Exclude<ReplyLanguage, "en">;
+const translations = Object.fromEntries(
+  listReplyLanguages()
+    .slice(1)
+    .map((language) => [
+      language,
+      multiline({
+        label: replyLanguages[language].name,
+        limit,
+        help: "Without a text, the English one is offered.",
+      }),
+    ]),
+) as Record<Translation, ReturnType<typeof multiline>>;
+
 /** Visitors never see them on the site. */
 export const replies = defineCollection("replies", {
   label: "Reply templates",
@@ -25,16 +40,10 @@ export const replies = defineCollection("replies", {
   fields: {
     title: text({ label: "Name of the template", limit: 60, required: true }),
     en: multiline({
-      ...{ label: replyLanguageNames.en, limit, required: true },
+      ...{ label: replyLanguages.en.name, limit, required: true },
       help: `Filled in for each message: ${replyPlaceholders.map((name) => `{${name}}`).join(", ")}.`,
     }),
-    tl: multiline({
-      label: replyLanguageNames.tl,
-      limit,
-      help: "Without a text, the English one is offered.",
-    }),
-    gu: multiline({ label: replyLanguageNames.gu, limit }),
-    fa: multiline({ label: replyLanguageNames.fa, limit }),
+    ...translations,
   },
   defaults: replyTemplates.map((template, i) => ({ id: i + 1, ...template })),
   maxEntries: 50,
@@ -43,7 +52,7 @@ export const replies = defineCollection("replies", {
 
 function checkPlaceholders(texts: Record<ReplyLanguage, string>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const language of replyLanguages) {
+  for (const language of listReplyLanguages()) {
     const unknown = [...texts[language].matchAll(/\{([^{}]*)\}/g)].find(
       ([, name = ""]) => !isPlaceholder(name),
     );

@@ -1,5 +1,4 @@
-export const replyLanguages = ["en", "tl", "gu", "fa"] as const;
-export type ReplyLanguage = (typeof replyLanguages)[number];
+import { type ReplyLanguage, replyLanguages } from "#content/reply-templates.ts";
 
 export type ReplyTexts = Record<ReplyLanguage, string>;
 
@@ -19,11 +18,13 @@ export function fillReply(
   });
 }
 
-const commonWords = /(^|\P{L})(po|ako|ang|mga|kayo|salamat|magandang|kumusta)(\P{L}|$)/iu;
+/** English comes first. */
+export function listReplyLanguages(): ReplyLanguage[] {
+  return Object.keys(replyLanguages) as ReplyLanguage[];
+}
 
 /** From the script; a language that shares the script of English is told by common words. */
 export function guessReplyLanguage(message: string): ReplyLanguage {
-  if (/\p{Script=Gujr}/u.test(message)) return "gu";
-  if (/\p{Script=Arabic}/u.test(message)) return "fa";
-  return commonWords.test(message) ? "tl" : "en";
+  const matches = (language: ReplyLanguage) => replyLanguages[language].pattern?.test(message);
+  return listReplyLanguages().find(matches) ?? "en";
 }

@@ -9,6 +9,7 @@ import {
   untrustedProxyContext,
 } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -123,11 +124,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The date is that of the browser, which may differ from the server's. */
 function Today() {
   const { isOpen, detail } = useOpenState();
+  const isHydrated = useIsHydrated();
   return (
     <p className="mt-1.5 min-h-6 text-muted">
-      {`${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
+      {isHydrated &&
+        `${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
     </p>
   );
 }

@@ -5,13 +5,9 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
+import type { ReplyLanguage } from "#content/reply-templates.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
-import {
-  fillReply,
-  guessReplyLanguage,
-  type ReplyLanguage,
-  replyLanguages,
-} from "#domain/messages/reply-text.ts";
+import { fillReply, guessReplyLanguage, listReplyLanguages } from "#domain/messages/reply-text.ts";
 import { composeUrl, quoteMessage } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";
 
@@ -108,11 +104,13 @@ function LanguageChoice({
   language: ReplyLanguage;
   onChoose: (language: ReplyLanguage) => void;
 }) {
+  const languages = listReplyLanguages();
+  if (languages.length === 1) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-s font-semibold">In</legend>
       <div className="flex flex-wrap gap-1">
-        {replyLanguages.map((candidate) => {
+        {languages.map((candidate) => {
           const { code, name } = getLanguage(candidate);
           return (
             <Button
