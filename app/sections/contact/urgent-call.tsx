@@ -15,6 +15,11 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
   const closedUntil = useClosedUntil();
   const { phone } = useClinic();
   const { heading, text, call, note } = urgent;
+  const phoneLink = (
+    <a href={getPhoneLink(phone)} className="-my-2 py-2 text-center whitespace-nowrap underline">
+      {phone}
+    </a>
+  );
   return (
     <section
       aria-labelledby="urgent"
@@ -29,21 +34,15 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
       </div>
       <div className="grid gap-3">
         {call && <p>{call}</p>}
-        {closedUntil ? (
-          <>
-            <ButtonLink to="/contact" variant="pale" size="small">
-              Send a message
-            </ButtonLink>
-            <a
-              href={getPhoneLink(phone)}
-              className="-my-2 py-2 text-center whitespace-nowrap underline"
-            >
-              {phone}
-            </a>
-          </>
-        ) : (
-          <CallButton variant="pale" size="small" />
+        {!closedUntil && <CallButton variant="pale" size="small" />}
+        {/* The sentence above ends with the number. */}
+        {closedUntil && call && phoneLink}
+        {closedUntil && (
+          <ButtonLink to="/contact" variant="pale" size="small">
+            Send a message
+          </ButtonLink>
         )}
+        {closedUntil && !call && phoneLink}
         {note && <p>{withEmergencyLinks(note)}</p>}
       </div>
     </section>
