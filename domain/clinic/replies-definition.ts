@@ -7,8 +7,8 @@ import {
 } from "#content/reply-templates.ts";
 import { multiline, text } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { listReplyLanguages } from "../messages/reply-text.ts";
 import { defineCollection } from "./define-content.ts";
+import { listReplyLanguages } from "./reply-languages.ts";
 
 const limit = 1500;
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { replies } from "../clinic/replies-definition.ts";
-import { fillReply, listReplyLanguages } from "./reply-text.ts";
+import { listReplyLanguages } from "../clinic/reply-languages.ts";
+import { fillReply } from "./reply-text.ts";
 
 const values = {
   name: "Farah",

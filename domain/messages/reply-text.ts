@@ -1,7 +1,3 @@
-import { type ReplyLanguage, replyLanguages } from "#content/reply-templates.ts";
-
-export type ReplyTexts = Record<ReplyLanguage, string>;
-
 /**
  * A placeholder without a value stays, so that whoever writes the reply sees it. In text from right
  * to left each value is isolated: otherwise the parts of a phone number change places.
@@ -16,15 +12,4 @@ export function fillReply(
     if (!value) return placeholder;
     return isRightToLeft ? `\u2068${value}\u2069` : value;
   });
-}
-
-/** English comes first. */
-export function listReplyLanguages(): ReplyLanguage[] {
-  return Object.keys(replyLanguages) as ReplyLanguage[];
-}
-
-/** From the script; a language that shares the script of English is told by common words. */
-export function guessReplyLanguage(message: string): ReplyLanguage {
-  const matches = (language: ReplyLanguage) => replyLanguages[language].pattern?.test(message);
-  return listReplyLanguages().find(matches) ?? "en";
 }

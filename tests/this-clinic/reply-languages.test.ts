@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { guessReplyLanguage } from "#domain/messages/reply-text.ts";
+import { guessReplyLanguage } from "#domain/clinic/reply-languages.ts";
 
 describe("the languages of replies", () => {
   it("The language of a message is told by its script, or by common words", () => {

@@ -1,13 +1,13 @@
 import { clinic } from "#content/clinic.ts";
 import { bookingUrl } from "#content/external-sites.ts";
+import type { ReplyTemplate } from "#content/reply-templates.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { replies } from "#domain/clinic/replies-definition.ts";
-import type { ReplyTexts } from "#domain/messages/reply-text.ts";
 import type { Db } from "#domain/records/tables.ts";
 
 export interface ReplyOptions {
-  templates: ({ id: number; title: string } & ReplyTexts)[];
+  templates: ({ id: number } & ReplyTemplate)[];
   values: Record<string, string>;
 }
 
