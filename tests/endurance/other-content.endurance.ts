@@ -135,7 +135,7 @@ const thirdPartyEdits: FileEdits[] = [
       privacy: "is done by Booker, which learns what you book.",
     }),
     "app/pages/contact.tsx": insertBefore(
-      "      <HeroBanner",
+      "      <HeroWithForm",
       '      <iframe src="https://booker.example/" title="Booking" />\n',
     ),
   },

@@ -18,9 +18,8 @@ export async function loadReplyOptions(
 ): Promise<ReplyOptions> {
   const { contact } = await readClinic(db);
   const { street, city, province, postalCode } = clinic.address;
-  const entries = await listEntries(db, replies);
   return {
-    templates: entries.map(({ id, title, en, tl, gu, fa }) => ({ id, title, en, tl, gu, fa })),
+    templates: await listEntries(db, replies),
     values: {
       staff: staffName,
       clinic: clinic.name,
