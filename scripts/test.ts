@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { groupTests } from "./group-tests.ts";
+import { moveTemporaryFiles } from "./memory-folder.ts";
 
 // npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
@@ -21,12 +22,7 @@ process.env.NODE_ENV = "production"; // React renders several times faster than 
 process.env.NODE_COMPILE_CACHE ??= join(root, "build/test-compile-cache");
 // The endurance tests are about disks, too.
 const usesDisk = patterns.some((pattern) => pattern.endsWith(".endurance.ts"));
-const memoryFolder = usesDisk ? undefined : createMemoryFolder();
-if (memoryFolder !== undefined) {
-  process.env.TMPDIR = memoryFolder;
-  process.once("exit", () => rmSync(memoryFolder, { recursive: true, force: true }));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-}
+if (!usesDisk) moveTemporaryFiles();
 
 const build = await run("node", "scripts/build-if-stale.ts");
 if (build === 0) {
@@ -79,20 +75,6 @@ async function runFiles(files: string[], ...options: string[]) {
 
 function isTestFile(path: string): boolean {
   return /\.(test|endurance)\.ts$/.test(path);
-}
-
-/** Databases in memory wait for no disk. PostgreSQL runs as another user and maybe from there. */
-function createMemoryFolder(): string | undefined {
-  const parent = "/dev/shm";
-  if (process.env.TMPDIR !== undefined || !existsSync(parent)) return undefined;
-  const { bavail, bsize } = statfsSync(parent);
-  if (bavail * bsize < 4 * 1024 ** 3) return undefined;
-  const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
-  if (mounts.some((line) => line.includes(` ${parent} `) && line.includes("noexec")))
-    return undefined;
-  const folder = mkdtempSync(join(parent, "clinic-site-"));
-  chmodSync(folder, 0o755);
-  return folder;
 }
 
 function run(command: string, ...options: string[]): Promise<number> {

@@ -94,7 +94,7 @@ const shiftComparison: Operator = (node, text) => {
 
 const shiftLimit: Operator = (node, text) => {
   if (node.type === "Literal" && typeof node.value === "number" && node.value > 1)
-    return [replace(node, `${node.value + 1}`)];
+    return [replace(node, `${node.value < 1000 ? node.value + 1 : node.value * 2}`)];
   const isSum = node.type === "BinaryExpression" && ["+", "-"].includes(String(node.operator));
   if (isSum && text(node.right as Node) === "1") return [replace(node, text(node.left as Node))];
   if (node.type !== "CallExpression") return [];

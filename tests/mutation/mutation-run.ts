@@ -1,35 +1,21 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { moveTemporaryFiles } from "../../scripts/memory-folder.ts";
 import { globalSetup, globalTeardown } from "../support/global-setup.ts";
+import { findCoveringTests } from "./covering-tests.ts";
 import { explainMutant } from "./equivalent-mutants.ts";
 import { listMutants, type Mutant } from "./list-mutants.ts";
-import { createTestFinder } from "./nearest-tests.ts";
+import { copyTree, doTestsPass, removeTree, root } from "./test-process.ts";
 
 // npm run mutation -- --minutes 5 --jobs 2 domain/staff removes guards one by one in a copy of the
 // tree, and lists those whose removal makes no test fail.
 
-const root = join(import.meta.dirname, "../..");
 const folders = ["domain/staff", "domain/messages", "domain/records", "server/page-cache"];
-const copiedPaths = [
-  ...["app", "content", "database", "domain", "server", "package.json"],
-  ...["tests/support", "tests/fixtures"],
-];
-const timeoutMs = 60_000;
-/** SQLite first, which is faster. */
-const filters = ["--test-skip-pattern=on postgres", "--test-name-pattern=on postgres"];
-const passingRuns = new Set<string>();
+const onSqlite = "--test-skip-pattern=on postgres";
+const onPostgres = "--test-name-pattern=on postgres";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -39,9 +25,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-type Outcome = "killed" | "equivalent" | "survived";
+type Outcome = "killed" | "equivalent" | "survived" | "unreached";
 
-const findTests = createTestFinder(root);
 const mutants = shuffle(
   globSync(
     (positionals.length > 0 ? positionals : folders).map((path) =>
@@ -55,73 +40,60 @@ const mutants = shuffle(
 const deadline = Date.now() + Number(values.minutes) * 60_000;
 
 const outcomes = new Map<Mutant, Outcome>();
+const passingRuns = new Set<string>();
+moveTemporaryFiles();
 await globalSetup();
+const copies = Array.from({ length: Number(values.jobs) }, copyTree);
+process.env.NODE_COMPILE_CACHE = join(tmpdir(), "compile-cache");
 try {
   const queue = [...mutants];
-  await Promise.all(Array.from({ length: Number(values.jobs) }, () => work(queue)));
+  await Promise.all(copies.map((copy) => work(copy, queue)));
 } finally {
+  for (const copy of copies) removeTree(copy);
   await globalTeardown();
 }
 report();
 
-async function work(queue: Mutant[]): Promise<void> {
-  const copy = copyTree();
-  try {
-    for (
-      let mutant = queue.shift();
-      mutant !== undefined && Date.now() < deadline;
-      mutant = queue.shift()
-    ) {
-      const outcome = await judge(copy, mutant);
-      outcomes.set(mutant, outcome);
-      if (outcome === "survived") write(`${format(mutant)}\n`);
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
+async function work(copy: string, queue: Mutant[]): Promise<void> {
+  for (
+    let mutant = queue.shift();
+    mutant !== undefined && Date.now() < deadline;
+    mutant = queue.shift()
+  ) {
+    const outcome = await judge(copy, mutant);
+    outcomes.set(mutant, outcome);
+    if (outcome === "survived" || outcome === "unreached") write(`${outcome}: ${format(mutant)}\n`);
   }
-}
-
-/** A test that fails by itself would seem to kill every mutant. */
-async function assertPassing(copy: string, args: string[]): Promise<void> {
-  const run = args.join(" ");
-  if (!passingRuns.has(run) && !(await doTestsPass(copy, args)))
-    throw new Error(`These tests fail without a mutant: ${run}`);
-  passingRuns.add(run);
 }
 
 async function judge(copy: string, mutant: Mutant): Promise<Outcome> {
   if (explainMutant(mutant) !== undefined) return "equivalent";
-  const tests = findTests(mutant.file);
+  const tests = await findCoveringTests(copy, mutant);
   const path = join(copy, mutant.file);
   const source = readFileSync(path, "utf8");
-  const runs = tests.length === 0 ? [] : filters.map((filter) => [filter, ...tests]);
-  for (const args of runs) await assertPassing(copy, args);
-  writeFileSync(
-    path,
-    source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end),
-  );
+  const [nearest = "", ...others] = tests;
+  if (nearest === "") return "unreached";
+  const runs = [[onSqlite, nearest]];
+  if (others.length > 0) runs.push([onSqlite, ...others]);
+  // Code that is given no database does not depend on the engine.
+  if (/\bDb\b/.test(source)) runs.push([onPostgres, ...tests]);
+  for (const run of runs) await assertPassing(copy, run);
+  const { start, end, replacement } = mutant;
+  writeFileSync(path, source.slice(0, start) + replacement + source.slice(end));
   try {
-    for (const args of runs) if (!(await doTestsPass(copy, args))) return "killed";
+    for (const run of runs) if (!(await doTestsPass(copy, run))) return "killed";
   } finally {
     writeFileSync(path, source);
   }
   return "survived";
 }
 
-function doTestsPass(copy: string, options: string[]): Promise<boolean> {
-  const run = spawn(
-    process.execPath,
-    ["--test", "--test-isolation=none", "--test-force-exit", "--test-reporter=dot", ...options],
-    { cwd: copy, stdio: "ignore", timeout: timeoutMs, killSignal: "SIGKILL" },
-  );
-  return new Promise((resolve) => run.once("close", (code) => resolve(code === 0)));
-}
-
-function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), "site-mutation-"));
-  for (const path of copiedPaths) cpSync(join(root, path), join(copy, path), { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  return copy;
+/** A test that fails by itself would seem to kill every mutant. */
+async function assertPassing(copy: string, run: string[]): Promise<void> {
+  const name = run.join(" ");
+  if (!passingRuns.has(name) && !(await doTestsPass(copy, run)))
+    throw new Error(`These tests fail without a mutant: ${name}`);
+  passingRuns.add(name);
 }
 
 /** The order is the same on each run and mixes all files, so that any part of it is a sample. */
@@ -142,7 +114,7 @@ function report(): void {
     const count = (outcome: Outcome) =>
       inFolder.filter((mutant) => outcomes.get(mutant) === outcome).length;
     const tried = inFolder.filter((mutant) => outcomes.has(mutant)).length;
-    const [killed, survived] = [count("killed"), count("survived")];
+    const [killed, survived] = [count("killed"), count("survived") + count("unreached")];
     const score = Math.round((100 * killed) / Math.max(1, killed + survived));
     return `| ${folder} | ${inFolder.length} | ${tried} | ${killed} | ${count("equivalent")} | ${survived} | ${score} % |`;
   });
