@@ -1,3 +1,4 @@
+import * as build from "virtual:react-router/server-build";
 import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
 import { createFormTokens } from "#domain/messages/form-token.server.ts";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
@@ -76,7 +77,7 @@ export async function createApp(options: AppOptions) {
   app.decorate("getClinic", clinicReader.getLatest);
   registerRequestPacing(app);
   registerVisits(app, { db, siteUrl: config.siteUrl });
-  const getCacheKey = registerCacheKeys(app);
+  const getCacheKey = registerCacheKeys(app, build.routes);
   const hosts = getOwnHosts(config.siteUrl);
   const cache = registerPageCache(app, {
     ...{ db, changes: changeFeed, hosts, getCacheKey, siteUrl: config.siteUrl },

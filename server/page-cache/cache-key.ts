@@ -1,5 +1,5 @@
-import * as build from "virtual:react-router/server-build";
 import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
 import type { TObject } from "typebox";
 
 /** No page has a longer URL, and cache keys must stay short. */
@@ -21,13 +21,16 @@ const staffPathPattern = /^\/(?:admin|login)(?:[/.]|$)/;
  */
 export type GetCacheKey = (url: string) => string | undefined;
 
-export function registerCacheKeys(app: FastifyInstance): GetCacheKey {
-  const queryNames = getPageQueryNames();
+export function registerCacheKeys(
+  app: FastifyInstance,
+  routes: ServerBuild["routes"],
+): GetCacheKey {
+  const queryNames = getPageQueryNames(routes);
   app.addHook("onRoute", ({ url, schema }) => {
     const query = schema?.querystring as TObject | undefined;
     if (query !== undefined) queryNames.set(url, Object.keys(query.properties));
   });
-  const routeIds = new Set(Object.keys(build.routes));
+  const routeIds = new Set(Object.keys(routes));
 
   return (url) => {
     if (url.length > maxUrlLength) return undefined;
@@ -58,9 +61,9 @@ export function registerCacheKeys(app: FastifyInstance): GetCacheKey {
   }
 }
 
-function getPageQueryNames(): Map<string, string[]> {
+function getPageQueryNames(routes: ServerBuild["routes"]): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const route of Object.values(build.routes)) {
+  for (const route of Object.values(routes)) {
     const { queryNames } = (route?.module.handle ?? {}) as { queryNames?: string[] };
     if (queryNames !== undefined) names.set(`/${route?.path ?? ""}`, queryNames);
   }

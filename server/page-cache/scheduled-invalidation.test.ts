@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, it, mock } from "node:test";
+import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
+import { blankValues } from "#domain/fields/field-list.ts";
+import { postFields } from "#domain/posts/post.ts";
+import { createPost } from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { scheduleInvalidation } from "./scheduled-invalidation.ts";
+
+const minuteMs = 60_000;
+
+describe("scheduled invalidation", () => {
+  let db: Db;
+  let close: () => Promise<void>;
+  let invalidated: CacheTag[][];
+  let schedule: ReturnType<typeof scheduleInvalidation>;
+  before(async () => {
+    ({ db, close } = await openDatabase("sqlite"));
+    await db.insertInto("category").values({ category_id: 1, category: "Recovery" }).execute();
+  });
+  after(() => close());
+  beforeEach(async () => {
+    mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.parse("2026-03-01T12:00Z") });
+    await db.deleteFrom("post").execute();
+    invalidated = [];
+    schedule = scheduleInvalidation(db, (tags) => invalidated.push(tags));
+  });
+  afterEach(() => {
+    schedule.stop();
+    mock.timers.reset();
+  });
+
+  async function publish(minutes: number, slug_url = "slug"): Promise<void> {
+    const published_date = new Date(Date.now() + minutes * minuteMs).toISOString();
+    const post = { title: slug_url, slug_url, category: 1, published_date };
+    assert.ok("item" in (await createPost(db, { ...blankValues(postFields), ...post }, "Ada")));
+  }
+
+  /** Queries of SQLite need no timer, so they are done before the event loop has turned. */
+  async function pass(minutes: number): Promise<void> {
+    mock.timers.tick(minutes * minuteMs);
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  }
+
+  it("A stopped schedule invalidates nothing, even if a query was pending", async () => {
+    await publish(10);
+    await Promise.all([schedule.scheduleNext(), schedule.scheduleNext()]);
+    const pending = schedule.scheduleNext();
+    schedule.stop();
+    await pending;
+    await pass(10);
+    assert.deepEqual(invalidated, []);
+  });
+
+  it("A scheduled post invalidates pages once, when it is due and not before", async () => {
+    await publish(10);
+    await schedule.scheduleNext();
+    await pass(9.9);
+    assert.deepEqual(invalidated, []);
+    await pass(0.1);
+    assert.deepEqual(invalidated, [["post"]]);
+    await pass(600);
+    assert.deepEqual(invalidated, [["post"]]);
+  });
+
+  it("Each of several scheduled posts invalidates pages, even if the timer is late", async () => {
+    await publish(10, "first");
+    await publish(20, "second");
+    await publish(90, "third");
+    await schedule.scheduleNext();
+    await pass(30);
+    assert.equal(invalidated.length, 2);
+    await pass(60);
+    assert.equal(invalidated.length, 3);
+  });
+
+  it("Only a change of posts or of everything brings the next date forward", async () => {
+    for (const [tag, count] of [
+      ["image", 0],
+      ["post", 1],
+      ["everything", 2],
+    ] as const) {
+      await schedule.scheduleNext();
+      await publish(10, tag);
+      schedule.onInvalidated([tag]);
+      await pass(0);
+      await pass(10);
+      assert.equal(invalidated.length, count, tag);
+      schedule.onInvalidated(["post"]);
+      await pass(0);
+    }
+  });
+
+  it("A date that nobody announced is found within an hour", async () => {
+    await schedule.scheduleNext();
+    await publish(30);
+    await pass(59.9);
+    assert.deepEqual(invalidated, []);
+    await pass(0.1);
+    assert.deepEqual(invalidated, [["post"]]);
+  });
+
+  it("A failed query is tried again after a second", async () => {
+    let isBroken = true;
+    const unreliable = new Proxy(db, {
+      get(target, name) {
+        if (isBroken) throw new Error("no database");
+        const value = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    schedule = scheduleInvalidation(unreliable, (tags) => invalidated.push(tags));
+    await schedule.scheduleNext();
+    await publish(0.01);
+    isBroken = false;
+    await pass(0.015);
+    assert.deepEqual(invalidated, []);
+    await pass(0.01);
+    assert.deepEqual(invalidated, [["post"]]);
+  });
+});
