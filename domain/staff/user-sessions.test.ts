@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
+import { hourMs } from "../records/time-units.ts";
+import { absoluteLimitHours } from "./session-limits.ts";
+import { hashSessionToken } from "./session-tokens.server.ts";
+import { addStaffUser } from "./staff-users.server.ts";
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  purgeOldSessions,
+  recordDevice,
+} from "./user-sessions.server.ts";
+
+describeOnEachDatabase("the sessions of a user", (engine) => {
+  let staff: StaffDatabase;
+  let otherId: string;
+  before(async () => {
+    staff = await openStaffDatabase(engine);
+    const other = { name: "Bo", email: "bo@northbloom.example", isAdmin: true };
+    otherId = (await addStaffUser(staff.db, other))?.id ?? "";
+  });
+  after(() => staff.close());
+  beforeEach(async () => {
+    await staff.db.deleteFrom("staff_session").execute();
+  });
+
+  const fromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  const add = (id: string, { userId = staff.userId, begun = -1, seen = 0, ends = 1 } = {}) =>
+    staff.db
+      .insertInto("staff_session")
+      .values({
+        ...{ id, userId, token: hashSessionToken(id), ipAddress: null, userAgent: null },
+        ...{ createdAt: fromNow(begun), updatedAt: fromNow(seen), expiresAt: fromNow(ends) },
+      })
+      .execute();
+  const listIds = async (userId = staff.userId) =>
+    (await listSessions(staff.db, userId)).map(({ id }) => id);
+
+  it("Sessions that ended, that began too long ago or that are others' are not listed", async () => {
+    await add("idle", { ends: -0.01 });
+    await add("old", { begun: 0.01 - absoluteLimitHours });
+    await add("too old", { begun: -0.01 - absoluteLimitHours });
+    await add("other", { userId: otherId });
+    assert.deepEqual(await listIds(), ["old"]);
+    assert.deepEqual(await listIds(otherId), ["other"]);
+  });
+
+  it("The session seen last comes first, and equal ones have a fixed order", async () => {
+    await add("b", { seen: -3 });
+    await add("c", { seen: -2 });
+    await staff.db
+      .updateTable("staff_session")
+      .set({ updatedAt: fromNow(-1) })
+      .execute();
+    await add("a", { seen: -2 });
+    await add("z");
+    assert.deepEqual(await listIds(), ["z", "b", "c", "a"]);
+  });
+
+  it("A user ends one of their sessions, all of them or all but one, and nobody else's", async () => {
+    for (const id of ["one", "two", "three"]) await add(id);
+    await add("other", { userId: otherId });
+    assert.equal(await endSession(staff.db, staff.userId, "other"), false);
+    assert.equal(await endSession(staff.db, staff.userId, "one"), true);
+    assert.equal((await listIds()).length, 2);
+    assert.equal(await endSessions(staff.db, staff.userId, "two"), 1);
+    assert.deepEqual(await listIds(), ["two"]);
+    assert.equal(await endSessions(staff.db, staff.userId), 1);
+    assert.deepEqual(await listIds(otherId), ["other"]);
+  });
+
+  it("The device and network of a sign-in belong to its session alone", async () => {
+    await add("one");
+    await add("two", { seen: -1 });
+    await recordDevice(staff.db, "one", { device: "Chrome on Windows", network: "192.0.2.1" });
+    const sessions = await listSessions(staff.db, staff.userId);
+    assert.deepEqual(
+      sessions.map(({ device, network }) => [device, network]),
+      [
+        ["Chrome on Windows", "192.0.2.1"],
+        ["", ""],
+      ],
+    );
+  });
+
+  it("Only sessions that have ended are purged", async () => {
+    await add("ended", { ends: -1 });
+    await add("open", { begun: -100 });
+    assert.equal(await purgeOldSessions(staff.db), 1);
+    const left = await staff.db.selectFrom("staff_session").select("id").execute();
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      ["open"],
+    );
+  });
+});
