@@ -27,10 +27,13 @@ const network48Limits: RateLimit[] = networkLimits.map(({ attempts, withinMs }) 
 }));
 const codeLimits: RateLimit[] = [{ attempts: 10, withinMs: hourMs }];
 
-export interface SignInAttempt {
-  email: string;
+interface Places {
   network: string;
   network48?: string | undefined;
+}
+
+export interface SignInAttempt extends Places {
+  email: string;
 }
 
 export interface CountedAttempt {
@@ -45,15 +48,12 @@ export interface CountedAttempt {
  */
 export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<CountedAttempt> {
   const id = randomUUID();
-  const { account, accountHere, network, network48 } = getKeys(attempt);
-  const keys = [account, accountHere, network, ...(network48 === undefined ? [] : [network48])];
-  await recordAttempt(db, table, { id, keys });
+  const { account, accountHere } = getKeys(attempt);
+  const limits = listNetworkLimits(attempt);
+  await recordAttempt(db, table, { id, keys: [account, accountHere, ...limits.keys()] });
   const waitMs = Math.max(
     await getFailureDelayMs(db, { id, key: accountHere }, freeFailures),
-    await getRetryAfterMs(db, table, { id, key: network }, networkLimits),
-    network48 === undefined
-      ? 0
-      : await getRetryAfterMs(db, table, { id, key: network48 }, network48Limits),
+    await getNetworkDelayMs(db, id, limits),
     await getAccountDelayMs(db, { id, key: account }, attempt),
   );
   if (waitMs > 0) await discardAttempt(db, table, id);
@@ -61,20 +61,11 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
 }
 
 /** Nobody can guess a passkey, so only networks are limited; returns the seconds to wait. */
-export async function countPasskeyAttempt(
-  db: Db,
-  places: Pick<SignInAttempt, "network" | "network48">,
-): Promise<number> {
+export async function countPasskeyAttempt(db: Db, places: Places): Promise<number> {
   const id = randomUUID();
-  const { network, network48 } = getKeys({ email: "", ...places });
-  const limited: [string | undefined, RateLimit[]][] = [
-    [network, networkLimits],
-    [network48, network48Limits],
-  ];
-  const counted = limited.filter((entry): entry is [string, RateLimit[]] => entry[0] !== undefined);
-  await recordAttempt(db, table, { id, keys: counted.map(([key]) => key) });
-  const delays = counted.map(([key, limits]) => getRetryAfterMs(db, table, { id, key }, limits));
-  const waitMs = Math.max(...(await Promise.all(delays)));
+  const limits = listNetworkLimits(places);
+  await recordAttempt(db, table, { id, keys: [...limits.keys()] });
+  const waitMs = await getNetworkDelayMs(db, id, limits);
   if (waitMs > 0) await discardAttempt(db, table, id);
   return Math.ceil(waitMs / 1000);
 }
@@ -145,14 +136,24 @@ async function getCodeKey(db: Db, { userId, network, kind }: CodeAttempt): Promi
   return isShared ? `code ${userId}` : `${kind} code ${userId} ${network}`;
 }
 
-function getKeys({ email, network, network48 }: SignInAttempt) {
+function getKeys({ email, network }: SignInAttempt) {
   const account = `account ${email.toLowerCase()}`;
-  return {
-    account,
-    accountHere: `${account} ${network}`,
-    network: `network ${network}`,
-    network48: network48 && `network ${network48}`,
-  };
+  return { account, accountHere: `${account} ${network}` };
+}
+
+/** By the key that is counted. */
+type KeyLimits = ReadonlyMap<string, RateLimit[]>;
+
+function listNetworkLimits({ network, network48 }: Places): KeyLimits {
+  const limits = new Map([[`network ${network}`, networkLimits]]);
+  return network48 === undefined ? limits : limits.set(`network ${network48}`, network48Limits);
+}
+
+async function getNetworkDelayMs(db: Db, id: string, keyLimits: KeyLimits): Promise<number> {
+  const delays = Array.from(keyLimits, ([key, limits]) =>
+    getRetryAfterMs(db, table, { id, key }, limits),
+  );
+  return Math.max(...(await Promise.all(delays)));
 }
 
 interface CountedKey {

@@ -3,23 +3,20 @@ import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
-import type { Auth } from "./auth.server.ts";
-import { findPasswordHash, setPassword } from "./credentials.server.ts";
-import { createPasswordLink, findLinkOwner, redeemPasswordLink } from "./password-links.server.ts";
+import { setPassword } from "./credentials.server.ts";
+import { createPasswordLink, findLinkOwner } from "./password-links.server.ts";
 import type { Role } from "./roles.ts";
 import {
   addStaffUser,
   changeStaffUser,
   findStaffUserByEmail,
   listActiveOwners,
+  listMessageReaders,
   listStaffUsers,
+  recordLastSignIn,
   removeStaffUser,
+  renameStaffUser,
 } from "./staff-users.server.ts";
-
-/** Hashes at once: hashing itself is not tested here. */
-const auth = {
-  $context: Promise.resolve({ password: { hash: async (text: string) => `hash of ${text}` } }),
-} as unknown as Auth;
 
 describeOnEachDatabase("staff users", (engine) => {
   let db: Db;
@@ -128,12 +125,70 @@ describeOnEachDatabase("staff users", (engine) => {
     assert.equal(await removeStaffUser(db, desk), undefined);
   });
 
-  it("Disabling a user ends only their sessions and links", async () => {
+  it("Only active users of the staff area who may read messages can be assigned one", async () => {
+    for (const name of ["zoe", "ada"]) await addUser(name);
+    await addUser("desk", { role: "desk" });
+    await addUser("writer", { role: "writer" });
+    await addUser("hal", { isAdmin: false });
+    await changeStaffUser(db, await addUser("gone"), { isDisabled: true });
+    const readers = (await listMessageReaders(db)).map(({ name }) => name);
+    assert.deepEqual(readers, ["ada", "desk", "zoe"]);
+  });
+
+  it("Users are listed by name and email, and renamed one by one", async () => {
+    const [zoe, ada] = [await addUser("zoe"), await addUser("ada")];
+    const ben = await addUser("ben");
+    await renameStaffUser(db, ben, "ada");
+    await recordLastSignIn(db, ben);
+    const listed = (await listStaffUsers(db)).map(({ id }) => id);
+    assert.deepEqual(listed, [ada, ben, zoe]);
+    const signedIn = (await listStaffUsers(db)).filter((user) => user.last_sign_in_at !== null);
+    assert.deepEqual(
+      signedIn.map(({ id }) => id),
+      [ben],
+    );
+  });
+
+  it("A new role ends no session and no link, and leaves a disabled user disabled", async () => {
+    const ada = await addUser("ada");
+    await addUser("ben");
+    await addSession(ada);
+    const token = await createPasswordLink(db, ada);
+    await changeStaffUser(db, ada, { role: "desk" });
+    assert.deepEqual(await sessions(), [ada]);
+    assert.ok(await findLinkOwner(db, token));
+    await changeStaffUser(db, ada, { isDisabled: true });
+    const readDates = () => db.selectFrom("staff_user").select("disabledAt").execute();
+    await db
+      .updateTable("staff_user")
+      .set({ disabledAt: "2026-01-01T00:00:00.000Z" })
+      .where("id", "=", ada)
+      .execute();
+    const before = await readDates();
+    await changeStaffUser(db, ada, { role: "writer" });
+    await changeStaffUser(db, ada, { isDisabled: true });
+    assert.deepEqual(await readDates(), before);
+  });
+
+  it("Disabling a user ends only their sessions, links and passkeys", async () => {
     const [ada, ben] = [await addUser("ada"), await addUser("ben")];
     for (const user of [ada, ben]) await addSession(user);
     const tokens = [await createPasswordLink(db, ada), await createPasswordLink(db, ben)] as const;
+    for (const user_id of [ada, ben])
+      await db
+        .insertInto("passkey")
+        .values({
+          ...{ passkey_id: user_id, user_id, credential_id: user_id, public_key: "", counter: "0" },
+          ...{ name: "Phone", added_at: new Date().toISOString() },
+        })
+        .execute();
     await changeStaffUser(db, ben, { isDisabled: true });
     assert.deepEqual(await sessions(), [ada]);
+    const withPasskey = (await listStaffUsers(db)).filter((user) => user.hasPasskey);
+    assert.deepEqual(
+      withPasskey.map(({ id }) => id),
+      [ada],
+    );
     assert.equal((await findLinkOwner(db, tokens[0]))?.id, ada);
     await changeStaffUser(db, ben, { isDisabled: false });
     assert.equal(await findLinkOwner(db, tokens[1]), undefined);
@@ -145,54 +200,5 @@ describeOnEachDatabase("staff users", (engine) => {
     assert.equal(added.filter((user) => user !== undefined).length, 1);
     assert.equal((await listStaffUsers(db)).length, 1);
     assert.ok(await findStaffUserByEmail(db, "Ada@Example.com"));
-  });
-
-  const redeem = (token: string, password: string) =>
-    redeemPasswordLink(db, auth, {
-      token,
-      password,
-      network: "192.0.2.1",
-      policy: () => undefined,
-    });
-
-  it("A password link sets the password and signs its owner out everywhere", async () => {
-    const [ada, ben] = [await addUser("ada"), await addUser("ben")];
-    for (const user of [ada, ben]) await addSession(user);
-    const token = await createPasswordLink(db, ada);
-    const { owner } = (await redeem(token, "new")) as { owner: object };
-    assert.deepEqual({ ...owner }, { id: ada, name: "ada", email: "ada@example.com" });
-    assert.equal(await findPasswordHash(db, "ada@example.com"), "hash of new");
-    assert.equal(await findPasswordHash(db, "ben@example.com"), "hash");
-    assert.deepEqual(await sessions(), [ben]);
-  });
-
-  it("A password link works once, even for two concurrent requests", async () => {
-    const ada = await addUser("ada");
-    await addSession(ada);
-    const token = await createPasswordLink(db, ada);
-    const results = await Promise.all([redeem(token, "first"), redeem(token, "second")]);
-    assert.equal(results.filter((result) => result !== undefined).length, 1);
-    const winner = results[0] === undefined ? "second" : "first";
-    assert.equal(await findPasswordHash(db, "ada@example.com"), `hash of ${winner}`);
-    assert.deepEqual(await sessions(), []);
-    assert.equal(await redeem(token, "third"), undefined);
-  });
-
-  it("A password link is invalid once it expired, was replaced or its owner was disabled", async () => {
-    const ada = await addUser("ada");
-    const former = await createPasswordLink(db, ada);
-    const token = await createPasswordLink(db, ada);
-    assert.equal(await redeem(former, "x"), undefined);
-    await db
-      .updateTable("staff_user")
-      .set({ disabledAt: new Date().toISOString() })
-      .where("id", "=", ada)
-      .execute();
-    assert.equal(await redeem(token, "x"), undefined);
-    await db.updateTable("staff_user").set({ disabledAt: null }).execute();
-    assert.ok(await findLinkOwner(db, token));
-    const expires_at = new Date(Date.now() - 1).toISOString();
-    await db.updateTable("password_link").set({ expires_at }).execute();
-    assert.equal(await redeem(token, "x"), undefined);
   });
 });
