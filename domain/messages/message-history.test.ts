@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, it, mock } from "node:test";
+import { after, before, beforeEach, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
@@ -40,11 +40,14 @@ describeOnEachDatabase("the history of a message", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
   let id: number;
-  beforeEach(async () => {
+  before(async () => {
     ({ db, close } = await openDatabase(engine));
+  });
+  after(() => close());
+  beforeEach(async () => {
+    await db.deleteFrom("message").execute();
     id = await addMessage("Imani");
   });
-  afterEach(() => close());
 
   async function addMessage(name: string, email = "imani@example.com") {
     const { message_id } = await db

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, it } from "node:test";
+import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
@@ -28,10 +28,14 @@ const dayMs = 86_400_000;
 describeOnEachDatabase("the message trash", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
-  beforeEach(async () => {
+  before(async () => {
     ({ db, close } = await openDatabase(engine));
   });
-  afterEach(() => close());
+  after(() => close());
+  beforeEach(async () => {
+    await db.deleteFrom("message").execute();
+    await db.deleteFrom("message_trash").execute();
+  });
 
   async function addMessage(name: string, { daysAgo = 0, email = "imani@example.com" } = {}) {
     const received_at = new Date(Date.now() - daysAgo * dayMs).toISOString();
@@ -84,6 +88,21 @@ describeOnEachDatabase("the message trash", (engine) => {
     const restored = await Promise.all([restoreMessage(db, id), restoreMessage(db, id)]);
     assert.deepEqual(restored.toSorted(), [false, true]);
     assert.deepEqual(await namesInInbox(), ["Imani"]);
+  });
+
+  it("A move that fails halfway leaves every message where it was", async () => {
+    const id = await addMessage("Imani");
+    const other = await addMessage("Noor");
+    await moveMessagesToTrash(db, [other], "Ada");
+    const failWithout = async (table: string, move: () => Promise<unknown>) => {
+      await db.schema.alterTable(table).renameTo("renamed").execute();
+      await assert.rejects(move());
+      await db.schema.alterTable("renamed").renameTo(table).execute();
+    };
+    await failWithout("message_trash", () => moveMessagesToTrash(db, [id], "Ada"));
+    await failWithout("message", () => restoreMessage(db, other));
+    assert.deepEqual(await namesInInbox(), ["Imani"]);
+    assert.equal(await restoreMessage(db, other), true);
   });
 
   it("A message is restored even if the same form was submitted again", async () => {

@@ -26,6 +26,32 @@ describe("the spam score", () => {
     assert.ok(score("Buy chеap meds at x.com") >= spamThreshold);
   });
 
+  it("Each sign has its own weight", () => {
+    const sentence = "MY KNEE HURTS WHEN I CLIMB THE STAIRS AND RUN AT HOME";
+    const scores = {
+      "": 0,
+      "https://a.example": 1,
+      "https://a.example https://b.example": 3,
+      "https://a.example https://b.example https://c.example": 4,
+      "[url=x]y[/url]": 4,
+      "seo and casino": 6,
+      chеap: 4,
+      "a.ru": 2,
+      "see ab.ru": 3,
+      [sentence]: 1,
+      [sentence.slice(0, 52)]: 1,
+      [sentence.toLowerCase()]: 0,
+      "MY KNEE HURTS": 0,
+    };
+    for (const [message, expected] of Object.entries(scores))
+      assert.equal(score(message), expected, message);
+    assert.equal(score("hello", "www.example.com"), 5);
+    assert.equal(score("hello", "Imani", "imani@example.xyz"), 2);
+    const capitals = (count: number) => score("A".repeat(count) + "a".repeat(41 - count));
+    assert.deepEqual([capitals(24), capitals(25)], [0, 1]);
+    assert.deepEqual([score("A".repeat(40)), score("A".repeat(41))], [0, 1]);
+  });
+
   it("The spam score of a message is always the same", () => {
     const scores = Array.from({ length: 5 }, () => score("see a.com", "b.com"));
     assert.equal(new Set(scores).size, 1);

@@ -4,6 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { maxAutosavesPerUser } from "./autosave.ts";
 import {
+  findAutosave,
   listAutosaves,
   purgeOldAutosaves,
   removeAutosave,
@@ -51,6 +52,27 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     await removeAutosave(db, "ada", "phone");
     assert.deepEqual(await listKeys(ada), ["desk"]);
     assert.deepEqual(await listKeys(grace), ["phone"]);
+  });
+
+  it("Only the user's own autosave of the same item and key is found", async () => {
+    await store(ada, "phone", "mine");
+    assert.equal(await findAutosave(db, ada, "phone"), "mine");
+    for (const other of [grace, { ...ada, id: 2 }, { ...ada, kind: "location" as const }])
+      assert.equal(await findAutosave(db, other, "phone"), undefined);
+    assert.equal(await findAutosave(db, ada, "desk"), undefined);
+    assert.deepEqual(await listAutosaves(db, { ...ada, kind: "location" }), []);
+  });
+
+  it("The autosaves of one person never displace those of another", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 0, 1) });
+    await store(ada, "old", "{}");
+    mock.timers.tick(1000);
+    for (let n = 100; n <= 100 + maxAutosavesPerUser; n += 1) await store(grace, `key ${n}`, "{}");
+    await store(ada, "new", "{}");
+    assert.deepEqual(await listKeys(ada), ["new", "old"]);
+    const keys = await listKeys(grace);
+    assert.equal(keys.length, maxAutosavesPerUser);
+    assert.ok(!keys.includes("key 100"), "of equal times the first key goes");
   });
 
   it("Others see who has typed into an item within the last minute", async () => {

@@ -11,6 +11,9 @@ describe("words with typos", () => {
       ["massige", "massage", 1],
       ["msasage", "massage", 1],
       ["phisioterapy", "physiotherapy", 2],
+      ["ab", "xy", 2],
+      ["knee", "kxyz", 3],
+      ["ab", "ba", 1],
       ["", "knee", 4],
       ["knee", "", 4],
     ] as const)
@@ -24,6 +27,9 @@ describe("words with typos", () => {
     assert.equal(findClosestWord("phisioterapy", words), "physiotherapy");
     assert.equal(findClosestWord("fysiotherapy", words), "physiotherapy");
     assert.equal(findClosestWord("mesege", words), undefined);
+    assert.equal(findClosestWord("shouxxer", ["shoulder"]), "shoulder");
+    assert.equal(findClosestWord("massxxe", words), undefined);
+    assert.equal(findClosestWord("physioxxxrapy", words), undefined);
     assert.equal(findClosestWord("kne", words), undefined);
     assert.equal(findClosestWord("xyzzy", words), undefined);
   });
@@ -36,6 +42,8 @@ describe("words with typos", () => {
     ] as const)
       assert.equal(findClosestWord(term, [word]), undefined, term);
     assert.equal(findClosestWord("nkee", ["knee"]), "knee");
+    assert.equal(findClosestWord("nxee", ["knee"]), undefined);
+    assert.equal(findClosestWord("bridge", ["fridge"]), "fridge");
     assert.equal(findClosestWord("nassage", ["massage"]), "massage");
   });
 

@@ -38,7 +38,7 @@ export function countTypos(from: string, to: string): number {
     const current = [i];
     for (let j = 1; j <= to.length; j++) {
       const isSame = from[i - 1] === to[j - 1];
-      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       current[j] = Math.min(
         at(previous, j) + 1,
         at(current, j - 1) + 1,

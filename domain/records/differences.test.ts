@@ -9,6 +9,11 @@ describe("differences between two revisions", () => {
     assert.deepEqual(listChangedFields({ a: "1", b: "2" }, { a: "1", b: "3" }), ["b"]);
     assert.equal(isEqualValue("one\r\ntwo ", "one\ntwo"), true);
     assert.equal(isEqualValue([{ heading: "one" }], [{ heading: "two" }]), false);
+    for (const other of [{}, [], "", 0, undefined, { a: 1 }])
+      assert.deepEqual([isEqualValue(null, other), isEqualValue(other, null)], [false, false]);
+    assert.equal(isEqualValue([], {}), false);
+    assert.equal(isEqualValue({ a: 1 }, { a: 1, b: 2 }), false);
+    assert.equal(isEqualValue(null, null), true);
   });
 
   it("The keys of list entries do not count as differences", () => {
@@ -66,7 +71,30 @@ describe("differences between two revisions", () => {
       assert.equal(runs.flatMap(({ lines }) => lines).join("\n"), one);
       const others = runs.flatMap((run) => (run.kind === "equal" ? run.lines : run.otherLines));
       assert.equal(others.join("\n"), other);
+      const equal = runs.flatMap((run) => (run.kind === "equal" ? run.lines : []));
+      assert.equal(equal.length, countCommon(one.split("\n"), other.split("\n")), `${seed}`);
     }
+  });
+
+  it("The lines of texts that are too long to compare count as changed", () => {
+    const number = (length: number, start: number) =>
+      Array.from({ length }, (_, n) => `${start + n}`).join("\n");
+    const kinds = (count: number) =>
+      diffLines(`a\n${number(2000, 0)}\nz`, `a\n${number(count, 1)}\nz`).map(({ kind }) => kind);
+    assert.deepEqual(kinds(2000), ["equal", "changed", "equal", "changed", "equal"]);
+    assert.deepEqual(kinds(2001), ["equal", "changed", "equal"]);
+  });
+
+  it("A text that becomes a list, or a list that becomes a text, counts as one change", () => {
+    const list = { items: ["one", "two"] };
+    const text = { items: "one" };
+    for (const [before, after] of [
+      [list, text],
+      [text, list],
+    ] as const)
+      assert.deepEqual(listFieldChanges(before, after), [{ name: "items", count: 1 }]);
+    const twice = { items: ["one", "one"] };
+    assert.deepEqual(listFieldChanges(twice, list), [{ name: "items", count: 1 }]);
   });
 
   it("The changes of a saved version name its fields and count its sections", () => {
@@ -93,3 +121,11 @@ describe("differences between two revisions", () => {
     ]);
   });
 });
+
+function countCommon(lines: string[], others: string[]): number {
+  const [line, ...rest] = lines;
+  const [other, ...otherRest] = others;
+  if (line === undefined || other === undefined) return 0;
+  if (line === other) return 1 + countCommon(rest, otherRest);
+  return Math.max(countCommon(rest, others), countCommon(lines, otherRest));
+}

@@ -4,6 +4,12 @@ import { sql } from "kysely";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { blankValues } from "../fields/field-list.ts";
+import { locationFields } from "../location-pages/location-page.ts";
+import {
+  createLocation,
+  removeLocation,
+  updateLocation,
+} from "../location-pages/write-location-pages.server.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { findPost } from "../posts/posts.server.ts";
@@ -84,6 +90,27 @@ describeOnEachDatabase("links to a former address", (engine) => {
       await readParagraph(linking),
       '<p>New words, <a href="/blogs/afterwards">old</a></p>',
     );
+  });
+
+  it("A link to the former address of an area leads to the current one, unless it is in the trash", async () => {
+    const texts = { ...blankValues(locationFields), main_heading: "North", slug_url: "north" };
+    for (const slug_url of ["first", "second"])
+      await createLocation(db, { ...texts, slug_url, status: "draft" }, "Ada");
+    const created = await createLocation(db, { ...texts, status: "draft" }, "Ada");
+    assert.ok("item" in created);
+    const id = created.item.location_id;
+    await updateLocation(db, id, { slug_url: "northern" }, "Ada");
+    const post = await addPost("area-links", '<p><a href="/location/north">a</a> /blogs/north</p>');
+    const other = await addPost("blog-links", '<p><a href="/blogs/north">a</a></p>');
+    const address = { kind: "location", id, slug: "north", origin } as const;
+    assert.equal(await countFormerLinks(db, { ...address, id: id - 1 }), undefined);
+    assert.equal(await countFormerLinks(db, address), 1);
+    assert.equal(await mendFormerLinks(db, address, "Ada"), 1);
+    const mended = '<p><a href="/location/northern">a</a> /blogs/north</p>';
+    assert.equal(await readParagraph(post), mended);
+    assert.equal(await readParagraph(other), '<p><a href="/blogs/north">a</a></p>');
+    await removeLocation(db, id, "Ada");
+    assert.equal(await countFormerLinks(db, address), undefined);
   });
 });
 

@@ -14,6 +14,8 @@ it("A device is named as its owner would name it, and nothing else of the header
       "Chrome on Android",
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:142.0) Gecko/20100101 Firefox/142.0":
       "Firefox on Mac",
+    "curl/8.16.0 (X11; Linux x86_64)": "A browser on Linux",
+    "Mozilla/5.0 Gecko/20100101 Firefox/142.0": "Firefox on an unknown system",
     "<script>alert(1)</script>": "An unknown device",
     "": "An unknown device",
   };

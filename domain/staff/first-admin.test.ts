@@ -69,4 +69,10 @@ describeOnEachDatabase("the first admin", (engine) => {
     const emails = (await listActiveOwners(db)).map((user) => user.email);
     assert.deepEqual(emails.toSorted(), [email, defaultEmail]);
   });
+
+  it("No password is generated for a site that has another user", async () => {
+    await ensure({ email, password });
+    assert.equal(await ensure(), undefined);
+    assert.equal((await listStaffUsers(db)).length, 1);
+  });
 });

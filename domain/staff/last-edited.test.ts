@@ -9,7 +9,7 @@ import { getKindArea } from "./kind-areas.ts";
 import { listLastEdited } from "./last-edited.server.ts";
 import { findLastEditors } from "./last-editors.server.ts";
 import { listAreas, mayAccess } from "./roles.ts";
-import { isValidStaffEmail } from "./staff-user.ts";
+import { isValidStaffEmail, linkFields, loginFields, newUserFields } from "./staff-user.ts";
 
 describeOnEachDatabase("the last edits in the log", (engine) => {
   let db: Db;
@@ -86,6 +86,13 @@ describe("the areas of the roles", () => {
       assert.ok(!listAreas(role).includes("owners"));
     }
     assert.ok(listAreas("owner").includes("owners"));
+  });
+
+  it("The fields of a sign-in have the lengths that the specification promises", () => {
+    const limits = Object.entries(loginFields).map(([name, { limit }]) => `${name} ${limit}`);
+    assert.deepEqual(limits, ["email 36", "password 16", "code 29"]);
+    assert.equal(linkFields.token.limit, 64);
+    assert.equal(newUserFields.name.limit, 60);
   });
 
   it("An email of more than 36 characters or with a name in quotes cannot sign in", () => {

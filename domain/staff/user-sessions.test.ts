@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { hourMs } from "../records/time-units.ts";
-import { absoluteLimitHours } from "./session-limits.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
 import { addStaffUser } from "./staff-users.server.ts";
 import {
@@ -41,8 +40,8 @@ describeOnEachDatabase("the sessions of a user", (engine) => {
 
   it("Sessions that ended, that began too long ago or that are others' are not listed", async () => {
     await add("idle", { ends: -0.01 });
-    await add("old", { begun: 0.01 - absoluteLimitHours });
-    await add("too old", { begun: -0.01 - absoluteLimitHours });
+    await add("old", { begun: 0.01 - 12 });
+    await add("too old", { begun: -0.01 - 12 });
     await add("other", { userId: otherId });
     assert.deepEqual(await listIds(), ["old"]);
     assert.deepEqual(await listIds(otherId), ["other"]);
@@ -70,6 +69,14 @@ describeOnEachDatabase("the sessions of a user", (engine) => {
     assert.deepEqual(await listIds(), ["two"]);
     assert.equal(await endSessions(staff.db, staff.userId), 1);
     assert.deepEqual(await listIds(otherId), ["other"]);
+  });
+
+  it("A session ends after half an hour without activity", async () => {
+    await staff.auth.api.signInEmail({ body: { email: admin.email, password: admin.password } });
+    const session = staff.db.selectFrom("staff_session").select(["createdAt", "expiresAt"]);
+    const { createdAt, expiresAt } = await session.executeTakeFirstOrThrow();
+    const minutes = (Date.parse(expiresAt) - Date.parse(createdAt)) / 60_000;
+    assert.equal(Math.round(minutes * 10) / 10, 30);
   });
 
   it("The device and network of a sign-in belong to its session alone", async () => {

@@ -106,6 +106,10 @@ describe("the listener of cache hits", () => {
       assert.deepEqual([status, body, headers["x-page"]], [200, "/page", "/page"]);
     }
     assert.deepEqual(visits, ["/page", "/page?utm_source=x"]);
+    await store("/page?page=2");
+    const { hits } = cache.counts();
+    assert.equal((await send("/page?page=2")).body, "/page?page=2");
+    assert.equal(cache.counts().hits, hits + 1);
     const head = await send("/page", {}, "HEAD");
     assert.deepEqual([head.status, head.body, head.headers["content-length"]], [200, "", "5"]);
   });

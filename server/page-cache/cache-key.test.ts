@@ -12,10 +12,12 @@ describe("cache keys", () => {
   });
   const getCacheKey = registerCacheKeys(app, {
     ...route("root", undefined, ["lang"]),
+    ...route("pages/home", undefined),
     ...route("pages/about", "about"),
     ...route("pages/blog", "blog", ["page", "category"]),
   } as ServerBuild["routes"]);
   const querystring = Type.Object({ limit: Type.Integer() });
+  app.get("/healthz", () => "");
   app.get("/blogs", { schema: { querystring } }, () => "");
 
   it("A path that is not canonical is not cached", () => {

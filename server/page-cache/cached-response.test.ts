@@ -8,6 +8,7 @@ import {
   selectVariant,
 } from "./cached-response.ts";
 import { compress } from "./content-encoding.ts";
+import { createResponseStore } from "./response-store.ts";
 
 describe("a cached response", () => {
   const text = "A sentence about a knee, then one about a shoulder. ".repeat(40);
@@ -31,6 +32,36 @@ describe("a cached response", () => {
     const small = (await encodeResponse(page(200, "short"))).variants;
     assert.equal(small.br.body.toString(), "short");
     assert.equal(getHeaders(small.br)["content-encoding"], undefined);
+  });
+
+  it("Only what is asked for is compressed, and better if there is time", async () => {
+    const body = Buffer.from(text);
+    assert.deepEqual(Object.keys(await compress(body, "quick", ["br"])), ["br"]);
+    assert.deepEqual(Object.keys(await compress(body, "quick", ["gzip"])), ["gzip"]);
+    const words = Array.from({ length: 2000 }, (_, i) => `${(i * 7919) % 104729} knees`);
+    const long = Buffer.from(words.join(" "));
+    const [quick, best] = [await compress(long, "quick"), await compress(long, "best")];
+    assert.ok((best.br?.length ?? 0) < (quick.br?.length ?? 0));
+  });
+
+  it("A stored response is compressed better once it is asked for, and only once", async () => {
+    const store = createResponseStore({ bytes: 100_000, maxEntryBytes: 100_000 });
+    const response = await encodeResponse(page(), ["identity"]);
+    const { variants } = response;
+    let recompressions = 0;
+    Object.defineProperty(response, "variants", {
+      get() {
+        recompressions += 1;
+        return variants;
+      },
+    });
+    store.set("/", response, new Set());
+    assert.equal(store.get("/other"), undefined);
+    for (let n = 0; n < 3; n += 1) assert.equal(store.get("/"), response);
+    while (variants.gzip.body === variants.identity.body) await new Promise(setImmediate);
+    store.get("/");
+    await new Promise(setImmediate);
+    assert.equal(recompressions, 1);
   });
 
   it("Only a page that was found has an ETag, and other bodies have other ETags", async () => {

@@ -104,6 +104,24 @@ describe("the page cache", () => {
     assert.equal(getText(cache.find("/blogs/x")), "new");
   });
 
+  it("A render that was invalidated does not end the sharing of the one that followed it", async () => {
+    const cache = newCache();
+    const [oldGate, newGate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = (gate: Promise<void>, text: string) =>
+      cache.findOrRender("/", async () => {
+        await gate;
+        return page(text);
+      });
+    const old = open(oldGate.promise, "old");
+    cache.invalidate(["everything"]);
+    const fresh = open(newGate.promise, "new");
+    oldGate.resolve();
+    await old;
+    const third = open(newGate.promise, "third");
+    newGate.resolve();
+    assert.deepEqual((await Promise.all([fresh, third])).map(getText), ["new", "new"]);
+  });
+
   it("A page is cached if unrelated data changes during its render", async () => {
     const cache = newCache();
     await cache.findOrRender("/services", async (db) => {

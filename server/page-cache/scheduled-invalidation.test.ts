@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, it, mock } from "node:test";
+import Fastify from "fastify";
 import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { blankValues } from "#domain/fields/field-list.ts";
 import { postFields } from "#domain/posts/post.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
+import { registerPageCache } from "./register-page-cache.ts";
 import { scheduleInvalidation } from "./scheduled-invalidation.ts";
 
 const minuteMs = 60_000;
@@ -75,21 +77,37 @@ describe("scheduled invalidation", () => {
     assert.equal(invalidated.length, 3);
   });
 
-  it("Only a change of posts or of everything brings the next date forward", async () => {
-    for (const [tag, count] of [
-      ["image", 0],
-      ["post", 1],
-      ["everything", 2],
-    ] as const) {
+  for (const [tag, isExpected] of [
+    ["image", false],
+    ["post", true],
+    ["everything", true],
+  ] as const)
+    it(`A change of "${tag}" ${isExpected ? "brings" : "does not bring"} the next date forward`, async () => {
       await schedule.scheduleNext();
-      await publish(10, tag);
+      await publish(10);
       schedule.onInvalidated([tag]);
       await pass(0);
       await pass(10);
-      assert.equal(invalidated.length, count, tag);
-      schedule.onInvalidated(["post"]);
-      await pass(0);
-    }
+      assert.deepEqual(invalidated, isExpected ? [["post"]] : []);
+    });
+
+  it("A server invalidates the pages that it stored before a post was due", async () => {
+    await publish(10);
+    const app = Fastify();
+    const cache = registerPageCache(app, {
+      ...{ db, hosts: [], getCacheKey: (url: string) => url, sizeMb: 1 },
+      changes: { subscribe: async () => async () => {} },
+    });
+    await app.ready();
+    await cache.findOrRender("/", async (tracked) => {
+      await tracked.selectFrom("post").select("blog_id").execute();
+      return { status: 200, headers: {}, body: Buffer.from("page") };
+    });
+    await pass(9.9);
+    assert.ok(cache.find("/"));
+    await pass(0.1);
+    assert.equal(cache.find("/"), undefined);
+    await app.close();
   });
 
   it("A date that nobody announced is found within an hour", async () => {

@@ -36,6 +36,7 @@ describe("shared responses", () => {
     );
     const get = async (url: string, headers = {}) => {
       const { statusCode, body, headers: sent } = await app.inject({ url, headers });
+      assert.equal("" in sent, false);
       return { statusCode, body, etag: sent.etag };
     };
     return { cache, requests, get };

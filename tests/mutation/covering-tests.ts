@@ -1,4 +1,13 @@
-import { globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,12 +31,13 @@ const distances = new Map(
     .map((test) => [test, measureDistances(test)]),
 );
 const coverages = new Map<string, Promise<Coverage>>();
+const coverageFolder = join(root, "build/mutation-coverage");
 
 /** Lists the tests that need no build and execute the mutated code, the nearest first. */
 export async function findCoveringTests(copy: string, mutant: Mutant): Promise<string[]> {
   const covering: string[] = [];
   for (const test of listReachingTests(mutant.file)) {
-    const coverage = coverages.get(test) ?? measureCoverage(copy, test);
+    const coverage = coverages.get(test) ?? findCoverage(copy, test);
     coverages.set(test, coverage);
     if (isExecuted(mutant, (await coverage).get(mutant.file) ?? [])) covering.push(test);
     if (covering.length === maxTests) break;
@@ -47,6 +57,19 @@ function isExecuted({ start }: Mutant, ranges: Range[]): boolean {
   const around = ranges.filter((range) => range.startOffset <= start && start < range.endOffset);
   const sizes = around.map((range) => range.endOffset - range.startOffset);
   return (around[sizes.indexOf(Math.min(...sizes))]?.count ?? 0) > 0;
+}
+
+/** A coverage is measured again if the test or a file that it imports has changed. */
+async function findCoverage(copy: string, test: string): Promise<Coverage> {
+  const hash = createHash("sha256");
+  for (const file of distances.get(test)?.keys() ?? [])
+    hash.update(file).update(readFileSync(join(copy, file)));
+  const path = join(coverageFolder, `${hash.digest("hex")}.json`);
+  if (existsSync(path)) return new Map(JSON.parse(readFileSync(path, "utf8")));
+  const coverage = await measureCoverage(copy, test);
+  mkdirSync(coverageFolder, { recursive: true });
+  writeFileSync(path, JSON.stringify([...coverage]));
+  return coverage;
 }
 
 /** A test that fails by itself would seem to kill every mutant. */

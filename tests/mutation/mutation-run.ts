@@ -8,10 +8,12 @@ import { globalSetup, globalTeardown } from "../support/global-setup.ts";
 import { findCoveringTests } from "./covering-tests.ts";
 import { explainMutant } from "./equivalent-mutants.ts";
 import { listMutants, type Mutant } from "./list-mutants.ts";
+import { findKilled, type Outcome, storeOutcome } from "./stored-outcomes.ts";
 import { copyTree, doTestsPass, removeTree, root } from "./test-process.ts";
 
 // npm run mutation -- --minutes 5 --jobs 2 domain/staff removes guards one by one in a copy of the
-// tree, and lists those whose removal makes no test fail.
+// tree, and lists those whose removal makes no test fail. With --continue it leaves out the mutants
+// that an earlier run has killed.
 
 const folders = ["domain/staff", "domain/messages", "domain/records", "server/page-cache"];
 const onSqlite = "--test-skip-pattern=on postgres";
@@ -21,11 +23,10 @@ const { values, positionals } = parseArgs({
   options: {
     minutes: { type: "string", default: "5" },
     jobs: { type: "string", default: "2" },
+    continue: { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
-
-type Outcome = "killed" | "equivalent" | "survived" | "unreached";
 
 const mutants = shuffle(
   globSync(
@@ -39,14 +40,16 @@ const mutants = shuffle(
 );
 const deadline = Date.now() + Number(values.minutes) * 60_000;
 
-const outcomes = new Map<Mutant, Outcome>();
+const outcomes = new Map<Mutant, Outcome>(
+  values.continue ? findKilled(mutants).map((mutant) => [mutant, "killed"]) : [],
+);
 const passingRuns = new Set<string>();
 moveTemporaryFiles();
 await globalSetup();
 const copies = Array.from({ length: Number(values.jobs) }, copyTree);
 process.env.NODE_COMPILE_CACHE = join(tmpdir(), "compile-cache");
 try {
-  const queue = [...mutants];
+  const queue = mutants.filter((mutant) => !outcomes.has(mutant));
   await Promise.all(copies.map((copy) => work(copy, queue)));
 } finally {
   for (const copy of copies) removeTree(copy);
@@ -62,6 +65,7 @@ async function work(copy: string, queue: Mutant[]): Promise<void> {
   ) {
     const outcome = await judge(copy, mutant);
     outcomes.set(mutant, outcome);
+    storeOutcome(mutant, outcome);
     if (outcome === "survived" || outcome === "unreached") write(`${outcome}: ${format(mutant)}\n`);
   }
 }
@@ -77,21 +81,21 @@ async function judge(copy: string, mutant: Mutant): Promise<Outcome> {
   if (others.length > 0) runs.push([onSqlite, ...others]);
   // Code that is given no database does not depend on the engine.
   if (/\bDb\b/.test(source)) runs.push([onPostgres, ...tests]);
-  for (const run of runs) await assertPassing(copy, run);
   const { start, end, replacement } = mutant;
   writeFileSync(path, source.slice(0, start) + replacement + source.slice(end));
-  try {
-    for (const run of runs) if (!(await doTestsPass(copy, run))) return "killed";
-  } finally {
-    writeFileSync(path, source);
-  }
-  return "survived";
+  let killer: string[] | undefined;
+  for (const run of runs) if (killer === undefined && !(await doTestsPass(copy, run))) killer = run;
+  writeFileSync(path, source);
+  if (killer === undefined) return "survived";
+  await assertPassing(copy, killer);
+  return "killed";
 }
 
-/** A test that fails by itself would seem to kill every mutant. */
+/** Each test has passed alone, but those that fail together would seem to kill every mutant. */
 async function assertPassing(copy: string, run: string[]): Promise<void> {
   const name = run.join(" ");
-  if (!passingRuns.has(name) && !(await doTestsPass(copy, run)))
+  const isAlone = run.length === 2;
+  if (!isAlone && !passingRuns.has(name) && !(await doTestsPass(copy, run)))
     throw new Error(`These tests fail without a mutant: ${name}`);
   passingRuns.add(name);
 }

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it, mock } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
+import { limitMailCheck } from "./mail-check-limit.server.ts";
+import { contactPageForm, createExcerpt, quoteForm } from "./message.ts";
+import {
+  addNote,
+  assignMessage,
+  markUnread,
+  moveMessages,
+  readHistory,
+  recordAnswer,
+  removeNote,
+  withdrawAnswer,
+} from "./message-history.server.ts";
+import { countOldMessages, trashOldMessages } from "./message-retention.server.ts";
+import { emptySpam, purgeOldSpam } from "./spam-removal.server.ts";
+
+const person = { email: "ada@example.com", isAdmin: true, role: "owner" } as const;
+const ada = { id: "a", name: "Ada", ...person };
+
+describe("the forms of visitors", () => {
+  it("Each field has the length that the specification promises", () => {
+    const listLimits = ({ fields }: { fields: Record<string, { limit: number }> }) =>
+      Object.entries(fields).map(([name, { limit }]) => `${name} ${limit}`);
+    assert.deepEqual(listLimits(quoteForm), ["name 40", "phone 20", "email 36", "message 300"]);
+    assert.deepEqual(listLimits(contactPageForm), [
+      ...["name 36", "phoneNum 25", "email 66", "message 350"],
+    ]);
+  });
+
+  it("An excerpt has a hundred characters on one line", () => {
+    assert.equal(createExcerpt(`a \n b ${"👍".repeat(120)}`), `a b ${"👍".repeat(96)}`);
+  });
+});
+
+describeOnEachDatabase("what happens to a message", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  let id: number;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+  });
+  after(() => close());
+  beforeEach(async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") });
+    for (const table of ["message", "message_trash", "message_attempt"] as const)
+      await db.deleteFrom(table).execute();
+    id = await add();
+    mock.timers.reset();
+  });
+
+  const freeze = (afterMs = 0) =>
+    mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") + afterMs });
+  const reset = () => mock.timers.reset();
+
+  async function add(folder: "inbox" | "spam" = "inbox"): Promise<number> {
+    const texts = { name: "Imani", email: "imani@example.com", phone: "", message: "It hurts" };
+    const blank = { submission_key: null, text_key: null, form_type: "Contact form" };
+    const { message_id } = await db
+      .insertInto("message")
+      .values({ ...texts, ...blank, folder, received_at: new Date().toISOString() })
+      .returning("message_id")
+      .executeTakeFirstOrThrow();
+    return message_id;
+  }
+  const readMessage = () => db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
+
+  it("A change whose history cannot be written changes nothing", async () => {
+    await recordAnswer(db, id, { channel: "email", answered_at: "" }, ada);
+    const other = await add();
+    const before = await readMessage();
+    await db.schema.alterTable("message_history").renameTo("renamed").execute();
+    for (const change of [
+      () => withdrawAnswer(db, id, ada),
+      () => assignMessage(db, id, ada, ada),
+      () => markUnread(db, id, ada),
+      () => moveMessages(db, [id], "spam", ada),
+      () => recordAnswer(db, other, { channel: "email", answered_at: "" }, ada),
+    ])
+      await assert.rejects(change());
+    await db.schema.alterTable("renamed").renameTo("message_history").execute();
+    assert.deepEqual(await readMessage(), before);
+    assert.equal((await readHistory(db, other))?.answer, undefined);
+  });
+
+  it("A change concerns one message alone, and nothing happens without any", async () => {
+    const other = await add();
+    for (const messageId of [id, other]) await addNote(db, messageId, "A note", ada);
+    await recordAnswer(db, other, { channel: "email", answered_at: "" }, ada);
+    const before = await readHistory(db, other);
+    await assignMessage(db, id, ada, ada);
+    await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);
+    await withdrawAnswer(db, id, ada);
+    await markUnread(db, id, ada);
+    const [note] = (await readHistory(db, id))?.history ?? [];
+    assert.equal(await removeNote(db, other, note?.entry_id ?? 0, ada), undefined);
+    assert.ok(await removeNote(db, id, note?.entry_id ?? 0, ada));
+    assert.deepEqual(await readHistory(db, other), before);
+    assert.deepEqual(await moveMessages(db, [], "spam", ada), []);
+    assert.deepEqual(await moveMessages(db, [id], "inbox", ada), []);
+    assert.equal(
+      await recordAnswer(db, other + 9, { channel: "email", answered_at: "" }, ada),
+      undefined,
+    );
+  });
+
+  it("Notes are in the order in which they were written, and removable for ten minutes", async () => {
+    freeze();
+    for (const text of ["First", "Second", "Third"]) await addNote(db, id, text, ada);
+    const { history = [] } = (await readHistory(db, id)) ?? {};
+    assert.deepEqual(
+      history.map(({ detail }) => detail),
+      ["First", "Second", "Third"],
+    );
+    reset();
+    freeze(599_999);
+    assert.ok(await removeNote(db, id, history[0]?.entry_id ?? 0, ada));
+    reset();
+    freeze(600_000);
+    assert.equal(await removeNote(db, id, history[1]?.entry_id ?? 0, ada), undefined);
+    reset();
+  });
+
+  it("Spam is emptied up to the newest that was seen, and purged after thirty days", async () => {
+    freeze();
+    const [first, second] = [await add("spam"), await add("spam")];
+    assert.equal(await emptySpam(db, first), 1);
+    reset();
+    freeze(30 * dayMs);
+    assert.equal(await purgeOldSpam(db), 0);
+    reset();
+    freeze(30 * dayMs + 1);
+    assert.equal(await purgeOldSpam(db), 1);
+    reset();
+    const left = await db.selectFrom("message").select("message_id").execute();
+    assert.deepEqual(
+      left.map(({ message_id }) => message_id),
+      [id],
+      `${second}`,
+    );
+  });
+
+  it("Old messages move to the trash in batches until none is left", async () => {
+    await db.deleteFrom("message").execute();
+    freeze(-366 * dayMs);
+    for (let n = 0; n < 201; n += 1) await add();
+    reset();
+    freeze();
+    await add();
+    assert.deepEqual(await countOldMessages(db, 365), { old: 201, all: 202 });
+    assert.equal(await trashOldMessages(db, 365), 201);
+    assert.deepEqual(await countOldMessages(db, 365), { old: 0, all: 1 });
+    assert.equal(await trashOldMessages(db, 365), 0);
+    reset();
+  });
+
+  it("The mail server is tried four times a minute, and a refused attempt does not count", async () => {
+    freeze();
+    for (let n = 0; n < 4; n += 1) assert.equal(await limitMailCheck(db), 0);
+    reset();
+    freeze(30_000);
+    for (let n = 0; n < 5; n += 1) assert.equal(await limitMailCheck(db), 30);
+    reset();
+    freeze(60_000);
+    assert.equal(await limitMailCheck(db), 0);
+    reset();
+  });
+});
