@@ -31,7 +31,7 @@ describe("the listener of cache hits", () => {
     app.decorate("countVisit", ({ url }: IncomingMessage) => visits.push(url));
     app.decorate("isDraining", () => isDraining);
     app.all("/*", (_, reply) => reply.send("Fastify"));
-    cache = registerPageCache(app, {
+    const registered = registerPageCache(app, {
       db: database.db,
       changes: {
         subscribe: async (listener: (tags: CacheTag[]) => void) => {
@@ -44,8 +44,10 @@ describe("the listener of cache hits", () => {
       } as never,
       hosts: [host],
       getCacheKey: (url) => (url.includes("odd") ? undefined : url.split("?")[0]),
-      sizeMb: 9,
+      ...{ sizeMb: 9, siteUrl: `http://${host}`, isFilled: false },
     });
+    assert.ok(registered);
+    cache = registered;
     await app.listen({ port: 0, host: "127.0.0.1" });
     port = (app.server.address() as AddressInfo).port;
   });

@@ -96,8 +96,10 @@ describe("scheduled invalidation", () => {
     const app = Fastify();
     const cache = registerPageCache(app, {
       ...{ db, hosts: [], getCacheKey: (url: string) => url, sizeMb: 1 },
+      ...{ siteUrl: "http://localhost", isFilled: false },
       changes: { subscribe: async () => async () => {} },
     });
+    assert.ok(cache);
     await app.ready();
     await cache.findOrRender("/", async (tracked) => {
       await tracked.selectFrom("post").select("blog_id").execute();
