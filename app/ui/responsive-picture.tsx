@@ -53,7 +53,7 @@ export function getLargestUrl(source: PictureSource): string {
   return "stem" in source ? largestUrl(source) : getImageUrl(source.hash);
 }
 
-function getFileUrl(source: PictureSource, width: number, format: ImageFormat): string {
+export function getFileUrl(source: PictureSource, width: number, format: ImageFormat): string {
   return "stem" in source
     ? pictureUrl(source, width, format)
     : getImageFileUrl(source.hash, width, format);

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { cleanLink } from "./clean-link.ts";
 
 const internalPath = /^\/(?!\/)/;
-const uploadPath = /^\/uploads\/[\w.-]+$/;
+const picturePath = /^\/(?:uploads\/[\w.-]+|pictures\/[\w-]+\/[\w-]+\.webp)$/;
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote"];
 const directions = ["rtl", "ltr", "auto"];
 const cells = ["td", "th"];
@@ -43,7 +43,7 @@ export function sanitizeParagraph(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => {
       // A span is only allowed to mark the language of its text.
       if (tag === "span" && attribs.lang === undefined) return "excludeTag";
-      return tag === "img" && !uploadPath.test(attribs.src ?? "");
+      return tag === "img" && !picturePath.test(attribs.src ?? "");
     },
   });
   return sanitized.includes("<th") ? addHeaderScopes(sanitized) : sanitized;

@@ -30,6 +30,18 @@ describe("what a paragraph keeps", () => {
     assert.equal(sanitizeParagraph('<p><em dir="rtl">x</em></p>'), "<p><em>x</em></p>");
   });
 
+  it("Pictures of the site and uploads stay, and no other picture does", () => {
+    for (const src of ["/pictures/moves/sit.webp", "/uploads/a.webp"])
+      assert.equal(sanitizeParagraph(`<img src="${src}" alt="x">`), `<img src="${src}" alt="x" />`);
+    for (const src of [
+      "/pictures/../login",
+      "/pictures/moves/..",
+      "/static/a.webp",
+      "//a.ca/b.webp",
+    ])
+      assert.equal(sanitizeParagraph(`<p><img src="${src}" alt="x"></p>`), "<p></p>");
+  });
+
   it("Saving a sanitized table once more changes nothing", () => {
     const once = sanitizeParagraph("<table><tr><th>a</th><td>b</td></tr></table>");
     assert.equal(sanitizeParagraph(once), once);

@@ -244,6 +244,25 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
+  it("A text that shows a picture of the site keeps it when somebody edits the text", async () => {
+    const slug_url = "with-a-step";
+    const image = '<img src="/pictures/blog/stairs.webp" alt="A stair" />';
+    const paragraph = `<ol><li>Step up.${image}</li></ol>`;
+    const id = await addPost({ slug_url, blogs_content: [{ heading: "One", paragraph }] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "Two", "");
+      await page.getByRole("textbox", { name: "Text" }).getByText("Step up.").click();
+      await page.keyboard.press("Home");
+      await page.keyboard.type("Now: ");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal(
+        (await findStored(slug_url)).sections[0]?.paragraph,
+        `<ol><li><p>Now: Step up.</p>${image}</li></ol>`,
+      );
+    });
+  });
+
   it("A photo above the limit is sent upright and small, and a PNG stays transparent", async (test) => {
     const folder = mkdtempSync(join(tmpdir(), "cover-"));
     test.after(() => rmSync(folder, { recursive: true }));

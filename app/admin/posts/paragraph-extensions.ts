@@ -6,9 +6,9 @@ import { isAllowedLink } from "./paragraph-links.ts";
 import { tableExtensions } from "./paragraph-table.ts";
 import { UnfocusedSelection } from "./unfocused-selection.ts";
 
-const UploadedImage = Image.extend({
+const SiteImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
-  parseHTML: () => [{ tag: "img[src^='/uploads/']" }],
+  parseHTML: () => [{ tag: "img[src^='/uploads/']" }, { tag: "img[src^='/pictures/']" }],
   addInputRules: () => [],
 });
 
@@ -27,7 +27,7 @@ export const paragraphExtensions = [
       isAllowedUri: isAllowedLink,
     },
   }),
-  UploadedImage,
+  SiteImage,
   LanguageMark,
   BlockLanguage,
   ...tableExtensions,

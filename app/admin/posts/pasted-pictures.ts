@@ -40,7 +40,7 @@ export function takePictures(body: HTMLElement, rtf: string): TakenPictures {
 
 function isOwnPicture(image: HTMLImageElement): boolean {
   const path = toLocalPath(image.getAttribute("src") ?? "");
-  if (!path.startsWith("/uploads/")) return false;
+  if (!/^\/(?:uploads|pictures)\//.test(path)) return false;
   image.setAttribute("src", path);
   return true;
 }

@@ -1,10 +1,13 @@
+import { getFileUrl, getLargestUrl, type PictureSource } from "#app/ui/responsive-picture.tsx";
 import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
-import { getImageFileUrl, getImageUrl, type Image } from "#domain/images/image.ts";
+import { findPictureByPath } from "#content/pictures/find-picture.ts";
 import { findImagesByUrl } from "#domain/images/images.server.ts";
 import type { PostSection } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
 
 const sizes = "(min-width: 62rem) 47rem, 92vw";
+/** The steps of a movement stand side by side. */
+const stepSizes = "(min-width: 36rem) 24rem, 84vw";
 
 const imageTagPattern = /<img\b[^>]*>/g;
 const srcPattern = /\ssrc="([^"]*)"/;
@@ -13,7 +16,7 @@ const blockTagPattern = /<(p|h[1-6]|ul|ol|li|blockquote|table|t[dh])(?=[ >])(?![
 const altPattern = /\salt="[^"]*"/;
 
 /**
- * Gives uploaded images all their widths and formats, and their size against layout shifts. The HTML
+ * Gives images all their widths and formats, and their size against layout shifts. The HTML
  * is sanitized when it is saved, so matching tags with regular expressions is safe.
  */
 export async function renderPostSections(db: Db, sections: PostSection[]) {
@@ -27,10 +30,11 @@ export async function renderPostSections(db: Db, sections: PostSection[]) {
     paragraph: makeTablesScrollable(paragraph, heading)
       .replace(blockTagPattern, '$& dir="auto"')
       .replace(imageTagPattern, (tag) => {
-        const image = images.get(extractSrc(tag));
-        return image === undefined
+        const src = extractSrc(tag);
+        const source = images.get(src) ?? findPictureByPath(src);
+        return source === undefined
           ? ""
-          : renderPicture(image, altPattern.exec(tag)?.[0] ?? ' alt=""');
+          : renderPicture(source, altPattern.exec(tag)?.[0] ?? ' alt=""');
       }),
   }));
 }
@@ -39,18 +43,15 @@ function extractSrc(tag: string): string {
   return srcPattern.exec(tag)?.[1] ?? "";
 }
 
-function renderPicture({ hash, width, height, widths }: Image, alt: string): string {
+function renderPicture(source: PictureSource, alt: string): string {
   const srcSet = (format: "avif" | "webp") =>
-    widths
-      .map(
-        (candidateWidth) => `${getImageFileUrl(hash, candidateWidth, format)} ${candidateWidth}w`,
-      )
-      .join(", ");
+    source.widths.map((width) => `${getFileUrl(source, width, format)} ${width}w`).join(", ");
+  const shownSizes = "stem" in source ? stepSizes : sizes;
   return [
     "<picture>",
-    `<source type="image/avif" srcset="${srcSet("avif")}" sizes="${sizes}">`,
-    `<img src="${getImageUrl(hash)}" srcset="${srcSet("webp")}" sizes="${sizes}"`,
-    ` width="${width}" height="${height}"${alt} loading="lazy" decoding="async">`,
+    `<source type="image/avif" srcset="${srcSet("avif")}" sizes="${shownSizes}">`,
+    `<img src="${getLargestUrl(source)}" srcset="${srcSet("webp")}" sizes="${shownSizes}"`,
+    ` width="${source.width}" height="${source.height}"${alt} loading="lazy" decoding="async">`,
     "</picture>",
   ].join("");
 }
