@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { findPictureByPath } from "#content/pictures/find-picture.ts";
 import { services } from "#content/services/index.ts";
 import { payingPosts } from "#content/services/paying-posts.ts";
 import { demoLocations } from "#database/demo/demo-locations.ts";
@@ -19,6 +20,16 @@ describe("the posts and areas of the demo", () => {
       linked.filter((url) => !urls.some((known) => known === url)),
       [],
     );
+  });
+
+  it("Each picture of a movement stands at its step, and a sentence describes it", () => {
+    const images = [...texts.matchAll(/<img src="([^"]+)" alt="([^"]*)">(<\/li>)?/g)];
+    assert.ok(images.length >= 5);
+    for (const [, path = "", alt = "", itemEnd] of images) {
+      assert.ok(findPictureByPath(path), path);
+      assert.match(alt, /^[A-Z].{30,130}\.$/);
+      assert.ok(itemEnd, `${path} does not end a step`);
+    }
   });
 
   it("The demo names no other opening times than the clinic has", () => {
@@ -53,6 +64,16 @@ describeOnEachDatabase("The services of this clinic and the posts of the demo", 
     const psychology = await fetchRelatedSection("/service/psychology");
     assert.equal(psychology?.match(/>Stress<\/b>/g)?.length, 2);
     assert.deepEqual(findPostSlugs(psychology).slice(2), [payingPosts.psychology]);
+  });
+
+  it("A post loads the pictures of its steps late, in sizes that fit, with room kept for them", async () => {
+    const { body } = await site.get("/blogs/everyday-strength");
+    const pictures = body.match(/<li dir="auto">[^<]+<picture>.*?<\/picture><\/li>/g) ?? [];
+    assert.equal(pictures.length, 5);
+    for (const picture of pictures) {
+      assert.match(picture, /<source type="image\/avif" srcset="[^"]+-640\.\w+\.avif 640w/);
+      assert.match(picture, /width="1200" height="900" alt="[^"]+" loading="lazy"/);
+    }
   });
 
   it("A post lists the services that it mentions before those of its category", async () => {

@@ -1,5 +1,6 @@
 import { chestPain } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
+import { showMove } from "./show-move.ts";
 
 export const everydayStrength: DemoPost = {
   title: "Strength for stairs, bags and grandchildren",
@@ -20,13 +21,20 @@ export const everydayStrength: DemoPost = {
     {
       heading: "The five moves",
       paragraph: `<h3>For chairs and toilets: sit to stand</h3>
-<p>Sit on a firm chair against a wall. Stand up, then sit down to a slow count of three. Use your hands as much as you need.</p>
+<ol>
+<li>Sit on a firm chair against a wall.${showMove("sit", "A woman sits upright on a chair that stands against a wall, both feet flat on the floor.")}</li>
+<li>Stand up. Use your hands as much as you need.${showMove("stand", "She stands upright in front of the chair, her arms at her sides.")}</li>
+<li>Sit down to a slow count of three.${showMove("rise", "Halfway down to the chair, she leans forward with bent knees and holds her arms out in front.")}</li>
+</ol>
 <h3>For stairs: step up</h3>
 <p>Bottom stair, hand on the rail. Up with one foot, bring the other beside it, come back down. Finish one side, then change.</p>
 <h3>For doors and strollers: wall push-up</h3>
 <p>Hands on the wall at chest height, feet a step back. Bend the elbows, push away. When that is easy, use the kitchen counter.</p>
 <h3>For lifting a grandchild: the hinge</h3>
-<p>Stand with a bag of potatoes between your feet. Push your hips back as if to close a drawer with them, bend the knees, hold the bag close and stand up.</p>
+<ol>
+<li>Stand with a bag of potatoes between your feet. Push your hips back as if to close a drawer with them, and bend the knees.${showMove("hinge-down", "With her hips back, a straight back and bent knees, a woman takes hold of a bag between her feet.")}</li>
+<li>Hold the bag close and stand up.${showMove("hinge-up", "She stands upright and holds the bag close to her belly with both hands.")}</li>
+</ol>
 <h3>For groceries: the carry</h3>
 <p>A shopping bag in each hand, the same weight. Walk the hallway for half a minute, tall, without leaning.</p>`,
     },

@@ -1,5 +1,6 @@
 import { clot, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
+import { showMove } from "./show-move.ts";
 
 export const kneeStairs: DemoPost = {
   title: "Knees and stairs: going down is the hard part",
@@ -36,10 +37,10 @@ export const kneeStairs: DemoPost = {
       heading: "Over the next weeks: four rungs",
       paragraph: `<p>Work on one rung at a time, three days a week. Do two rounds of eight to ten. Move up when a rung feels easy for a full week.</p>
 <ol>
-<li><strong>The chair.</strong> Sit down to a slow count of four. Stand up with help from your hands if you like.</li>
-<li><strong>The wall.</strong> Lean your back on it, feet a step away, and slide down a hand’s width. Hold for ten seconds.</li>
-<li><strong>The bottom stair, going up.</strong> Step up, pause, step back down slowly with the same leg doing the work.</li>
-<li><strong>The bottom stair, going down.</strong> Stand on it facing out, hold the rail, and lower the other heel to tap the floor. Kneecap over the second toe, hips level.</li>
+<li><strong>The chair.</strong> Sit down to a slow count of four. Stand up with help from your hands if you like.${showMove("rise", "Halfway between sitting and standing, a woman leans forward with bent knees and holds her arms out in front.")}</li>
+<li><strong>The wall.</strong> Lean your back on it, feet a step away, and slide down a hand’s width. Hold for ten seconds.${showMove("wall-slide", "She leans her back on a wall with her feet a step away and her knees slightly bent.")}</li>
+<li><strong>The bottom stair, going up.</strong> Step up, pause, step back down slowly with the same leg doing the work.${showMove("step-up", "One foot is on the bottom stair, the other heel leaves the floor, and a hand is on the rail.")}</li>
+<li><strong>The bottom stair, going down.</strong> Stand on it facing out, hold the rail, and lower the other heel to tap the floor. Kneecap over the second toe, hips level.${showMove("step-down", "Standing on the bottom stair with one knee bent, she taps the floor in front with the other heel, a hand on the rail.")}</li>
 </ol>
 <p>An old phone book makes a fine half stair, if the full height is too much.</p>`,
     },
