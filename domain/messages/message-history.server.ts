@@ -68,23 +68,21 @@ export function addNote(
 }
 
 /** Removes one's own note while it is new; undefined if there is none. */
-export function removeNote(
+export async function removeNote(
   db: Db,
   id: number,
   entryId: number,
   staff: StaffUser,
 ): Promise<MessageHistory | undefined> {
-  return inTransaction(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom("message_history")
-      .where("message_id", "=", id)
-      .where("entry_id", "=", entryId)
-      .where("kind", "=", "note")
-      .where("user_id", "=", staff.id)
-      .where("happened_at", ">", new Date(Date.now() - noteRemovalMs).toISOString())
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 0n ? undefined : readHistory(trx, id);
-  });
+  const { numDeletedRows } = await db
+    .deleteFrom("message_history")
+    .where("message_id", "=", id)
+    .where("entry_id", "=", entryId)
+    .where("kind", "=", "note")
+    .where("user_id", "=", staff.id)
+    .where("happened_at", ">", new Date(Date.now() - noteRemovalMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 0n ? undefined : readHistory(db, id);
 }
 
 interface AnswerInput {

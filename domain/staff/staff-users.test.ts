@@ -191,6 +191,10 @@ describeOnEachDatabase("staff users", (engine) => {
     );
     assert.equal((await findLinkOwner(db, tokens[0]))?.id, ada);
     await changeStaffUser(db, ben, { isDisabled: false });
+    assert.deepEqual(
+      (await listStaffUsers(db)).map(({ isDisabled }) => isDisabled),
+      [false, false],
+    );
     assert.equal(await findLinkOwner(db, tokens[1]), undefined);
   });
 

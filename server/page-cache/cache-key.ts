@@ -39,7 +39,7 @@ export function registerCacheKeys(
     if (!cacheablePathPattern.test(path) || staffPathPattern.test(path)) return undefined;
     if (queryStart < 0) return path;
     const isData = path.endsWith(".data");
-    const page = isData ? path.replace(/(?:(?<=\/)_)?\.data$/, "") : path;
+    const page = path.replace(/(?:(?<=\/)_)?\.data$/, "");
     const names = [...(queryNames.get(page) ?? []), ...(isData ? ["_routes"] : [])];
     const searchParams = new URLSearchParams(url.slice(queryStart));
     const pairs: string[] = [];

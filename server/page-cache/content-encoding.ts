@@ -44,6 +44,5 @@ export function negotiateEncoding(acceptEncoding = ""): Encoding {
   const header = acceptEncoding.toLowerCase();
   const isAllowed = (name: string) => !new RegExp(`${name} *; *q=0(\\.0*)? *(,|$)`).test(header);
   // For the library, `*` may mean an encoding that is refused by its name.
-  const supported = header.includes("*") ? preferred.filter(isAllowed) : preferred;
-  return negotiate(header, supported) ?? "identity";
+  return negotiate(header, preferred.filter(isAllowed)) ?? "identity";
 }

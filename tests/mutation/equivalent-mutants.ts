@@ -27,6 +27,12 @@ const explanations: Explanation[] = [
     replacement: "timingSafeEqual(expected, actual)",
     reason: "Every stored tag has the length of the computed one.",
   },
+  {
+    file: "domain/staff/passkey-verifier.server.ts",
+    original: "registrationInfo === undefined",
+    replacement: "false",
+    reason: "The next line then throws, which refuses the passkey as well.",
+  },
   ...["1_400", "2_000", "8_000", "100"].map((original) => ({
     file: "domain/staff/passkey.ts",
     original,
@@ -81,6 +87,11 @@ const explanations: Explanation[] = [
     file: "domain/messages/message-rate-limit.server.ts",
     original: "1000",
     reason: "Bounds what one query reads in a flood, which changes no result.",
+  },
+  {
+    file: "domain/records/trash.server.ts",
+    original: '.where("item_id", "in", batch)',
+    reason: "More rows are read than needed, and left out afterwards.",
   },
   {
     file: "domain/records/lock-containing.server.ts",
@@ -146,6 +157,23 @@ const explanations: Explanation[] = [
   },
   {
     file: "server/page-cache/cache-hits.ts",
+    original: "100",
+    reason: "The number of negotiations that are remembered.",
+  },
+  {
+    file: "server/page-cache/cache-hits.ts",
+    original: "key === undefined",
+    replacement: "false",
+    reason: "Nothing is stored without a key; the condition is for the types.",
+  },
+  {
+    file: "server/page-cache/cache-hits.ts",
+    original: 'rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host"',
+    replacement: 'rawHeaders[i]?.toLowerCase() === "host"',
+    reason: "The length is compared first because it is cheaper.",
+  },
+  {
+    file: "server/page-cache/cache-hits.ts",
     original: "existing !== undefined",
     replacement: "false",
     reason: "Only decides whether a negotiation is repeated.",
@@ -169,7 +197,7 @@ const explanations: Explanation[] = [
 ];
 
 export function explainMutant(mutant: Mutant): string | undefined {
-  const flatten = (text: string) => text.replace(/\s+/g, " ");
+  const flatten = (text: string) => text.replace(/\s+/g, " ").trim();
   return explanations.find(
     ({ file, original, replacement }) =>
       mutant.file === file &&
