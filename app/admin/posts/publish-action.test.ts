@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { createPostValues } from "./post-values.ts";
 import { describePostSave } from "./publish-action.ts";
 
 const draft = { ...createPostValues(), published_date: "2026-01-05T14:00:00.000Z" };
 const published = { ...draft, status: "published" as const };
-const scheduled = { ...published, published_date: "2090-01-05T14:00:00.000Z" };
+const scheduled = {
+  ...published,
+  published_date: parseLocalTime("2090-01-05T09:00").toISOString(),
+};
 
 it("After a save, writers read whether the post is published, scheduled or a draft again", () => {
   assert.equal(describePostSave(published, draft), "The post is published.");

@@ -3,8 +3,8 @@ import { after, before, describe, it } from "node:test";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { languages } from "#content/languages/language.ts";
 import { caudaEquina, clot, heartOrStroke, suicidalThoughts } from "#content/red-flags.ts";
-import { openSite, type Site } from "./support/open-site.ts";
-import { getVisibleText } from "./support/visible-text.ts";
+import { openSite, type Site } from "../support/open-site.ts";
+import { getVisibleText } from "../support/visible-text.ts";
 
 const urgent: [advice: string, queries: string[]][] = [
   [
