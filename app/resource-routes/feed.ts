@@ -1,7 +1,7 @@
 import { dbContext, siteUrlContext } from "#app/context.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { medicalDisclaimer } from "#app/sections/posts/medical-disclaimer.ts";
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { clinic } from "#content/clinic.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
 import { getImageUrl } from "#domain/images/image.ts";

@@ -1,4 +1,4 @@
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
 import { openGraphSize } from "#content/pictures/open-graph-size.ts";
 import { largestUrl } from "#content/pictures/picture.ts";

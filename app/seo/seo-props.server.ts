@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { Breadcrumb, PageHead } from "./page-meta.ts";
 import type { GraphNode, PageType, PageUrls } from "./structured-data/graph-node.server.ts";

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { type PictureSource, ResponsivePicture } from "./responsive-picture.tsx";
+import type { PictureSource } from "./picture-file-urls.ts";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 
 export interface LightboxPicture {
   source: PictureSource;

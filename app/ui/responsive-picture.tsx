@@ -1,12 +1,5 @@
-import { largestUrl, pictureUrl, type Picture as SitePicture } from "#content/pictures/picture.ts";
-import {
-  getImageFileUrl,
-  getImageUrl,
-  type Image,
-  type ImageFormat,
-} from "#domain/images/image.ts";
-
-export type PictureSource = SitePicture | Image;
+import type { ImageFormat } from "#domain/images/image.ts";
+import { getFileUrl, type PictureSource } from "./picture-file-urls.ts";
 
 interface ResponsivePictureProps {
   source: PictureSource;
@@ -47,14 +40,4 @@ export function ResponsivePicture({
       />
     </picture>
   );
-}
-
-export function getLargestUrl(source: PictureSource): string {
-  return "stem" in source ? largestUrl(source) : getImageUrl(source.hash);
-}
-
-export function getFileUrl(source: PictureSource, width: number, format: ImageFormat): string {
-  return "stem" in source
-    ? pictureUrl(source, width, format)
-    : getImageFileUrl(source.hash, width, format);
 }

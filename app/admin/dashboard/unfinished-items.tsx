@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { ActionLink } from "#app/admin/list/action-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
 
 interface UnfinishedItemsProps {

@@ -1,4 +1,4 @@
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import type { PostState } from "#domain/posts/post.ts";
 
 export type RowState = PostState | "trash";

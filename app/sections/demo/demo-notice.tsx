@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { CallButton } from "../contact/book-and-call.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 

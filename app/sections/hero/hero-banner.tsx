@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LoopVideo } from "#app/ui/loop-video.tsx";
-import { getLargestUrl, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import type { Clip } from "#content/pictures/picture.ts";
 
 export type HeroButton =

@@ -1,4 +1,5 @@
-import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
 import { EnglishPageLink } from "./english-page-link.tsx";

@@ -1,4 +1,4 @@
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { findPicture } from "#content/pictures/find-picture.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
 import { findImagesByUrl } from "#domain/images/images.server.ts";

@@ -1,4 +1,4 @@
-import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { findPicture, findPictureByPath, requirePicture } from "#content/pictures/find-picture.ts";
 import { defaultCover } from "#content/post-categories.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";

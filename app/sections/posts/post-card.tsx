@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { getPostPath } from "#domain/posts/post.ts";
 import { PostDate } from "./post-date.tsx";
 

@@ -1,4 +1,4 @@
-import { getFileUrl, getLargestUrl, type PictureSource } from "#app/ui/responsive-picture.tsx";
+import { getFileUrl, getLargestUrl, type PictureSource } from "#app/ui/picture-file-urls.ts";
 import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
 import { findPictureByPath } from "#content/pictures/find-picture.ts";
 import { findImagesByUrl } from "#domain/images/images.server.ts";

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { BookButton } from "../contact/book-and-call.tsx";
 
 export interface ListedProvider {

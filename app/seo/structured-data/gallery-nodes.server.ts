@@ -1,5 +1,5 @@
 import type { ContentPicture } from "#app/sections/pictures/content-pictures.server.ts";
-import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
+import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
 import { clinic } from "#content/clinic.ts";
 import { clinicId, type GraphNode, type PageUrls, pageId, reference } from "./graph-node.server.ts";
 

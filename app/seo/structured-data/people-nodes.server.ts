@@ -1,5 +1,5 @@
 import type { Provider } from "#app/sections/team/provider-cards.server.ts";
-import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
+import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
 import { clinicId, type GraphNode, languageNode, reference } from "./graph-node.server.ts";
 
 export function personNode(

@@ -1,5 +1,5 @@
 import type { ShownService } from "#app/sections/services/load-services.server.ts";
-import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
+import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
 import { areaNode } from "./clinic-node.server.ts";
 import { clinicId, type GraphNode, type PageUrls, pageId, reference } from "./graph-node.server.ts";
 
