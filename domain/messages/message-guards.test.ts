@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { limitMailCheck } from "./mail-check-limit.server.ts";
-import { contactPageForm, createExcerpt, quoteForm } from "./message.ts";
+import { contactPageForm, createExcerpt, defaultRetentionDays, quoteForm } from "./message.ts";
 import {
   addNote,
   assignMessage,
@@ -30,6 +30,10 @@ describe("the forms of visitors", () => {
     assert.deepEqual(listLimits(contactPageForm), [
       ...["name 36", "phoneNum 25", "email 66", "message 350"],
     ]);
+  });
+
+  it("Messages are stored for a year unless the site is configured otherwise", () => {
+    assert.equal(defaultRetentionDays, 365);
   });
 
   it("An excerpt has a hundred characters on one line", () => {

@@ -15,6 +15,7 @@ import {
   scheduleRetry,
 } from "./outbox.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
+import { spamThreshold } from "./spam-score.ts";
 
 const minuteMs = 60_000;
 
@@ -51,6 +52,36 @@ describeOnEachDatabase("the outbox", (engine) => {
     await receive();
     assert.equal(await countRows(db, "message"), 1);
     assert.equal(await countRows(db, "message_outbox"), 1);
+  });
+
+  it("A message whose mail cannot be stored is not stored either, so the visitor tries again", async () => {
+    await db.schema.alterTable("message_outbox").renameTo("renamed").execute();
+    await assert.rejects(receive());
+    await db.schema.alterTable("renamed").renameTo("message_outbox").execute();
+    assert.equal(await countRows(db, "message"), 0);
+    await receive();
+    assert.equal(await countRows(db, "message_outbox"), 1);
+  });
+
+  it("A message that just reaches the threshold is spam", async () => {
+    await receive({ submissionId: "one", suspicion: spamThreshold - 1 });
+    await receive({ submissionId: "two", suspicion: spamThreshold });
+    assert.deepEqual((await folders()).toSorted(), ["inbox", "spam"]);
+  });
+
+  it("The mail that is due first is claimed first", async () => {
+    await receiveMany(3);
+    const rows = await db.selectFrom("message_outbox").select("message_id").execute();
+    const ids = rows.map(({ message_id }) => message_id).toSorted((a, b) => a - b);
+    for (const [i, id] of ids.entries()) {
+      const due_at = new Date(Date.now() - (i + 1) * minuteMs).toISOString();
+      await db.updateTable("message_outbox").set({ due_at }).where("message_id", "=", id).execute();
+    }
+    const claimed = [await claim("one", { limit: 1 }), await claim("one", { limit: 1 })];
+    assert.deepEqual(
+      claimed.flat().map(({ message_id }) => message_id),
+      [ids[2], ids[1]],
+    );
   });
 
   it("Another text under the same submission id is another message", async () => {

@@ -104,6 +104,9 @@ describeOnEachDatabase("notices to staff", (engine) => {
     assert.equal(listed[0], "new-network last 1");
     assert.ok(!listed.includes("new-network 0 1"));
     assert.equal((await list(bo)).length, 10);
+    mock.timers.tick(1);
+    await add(bo, "0");
+    assert.equal((await list(bo)).length, 10);
   });
 
   it("A notice is purged a year after it was last repeated", async () => {

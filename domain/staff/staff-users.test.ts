@@ -139,9 +139,10 @@ describeOnEachDatabase("staff users", (engine) => {
     const [zoe, ada] = [await addUser("zoe"), await addUser("ada")];
     const ben = await addUser("ben");
     await renameStaffUser(db, ben, "ada");
+    await renameStaffUser(db, zoe, "abe");
     await recordLastSignIn(db, ben);
     const listed = (await listStaffUsers(db)).map(({ id }) => id);
-    assert.deepEqual(listed, [ada, ben, zoe]);
+    assert.deepEqual(listed, [zoe, ada, ben]);
     const signedIn = (await listStaffUsers(db)).filter((user) => user.last_sign_in_at !== null);
     assert.deepEqual(
       signedIn.map(({ id }) => id),

@@ -89,6 +89,23 @@ const explanations: Explanation[] = [
     reason: "Bounds what one query reads in a flood, which changes no result.",
   },
   {
+    file: "domain/messages/message-rate-limit.server.ts",
+    original: '">"',
+    reason: "An attempt of exactly ten minutes ago counts a millisecond longer.",
+  },
+  {
+    file: "domain/records/diff-lines.ts",
+    original: "j + 1",
+    replacement: "j",
+    reason: "Where two lines differ, the larger neighbour is the value itself.",
+  },
+  {
+    file: "domain/records/trash.server.ts",
+    original: 'query.q === ""',
+    replacement: "false",
+    reason: "A search without words finds everything; the shortcut saves reading the texts.",
+  },
+  {
     file: "domain/records/trash.server.ts",
     original: '.where("item_id", "in", batch)',
     reason: "More rows are read than needed, and left out afterwards.",
