@@ -5,7 +5,7 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { aboutLinks, resourceLinks } from "#content/navigation.ts";
-import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -148,7 +148,7 @@ function ServicesPanel() {
       <div className="grid grid-cols-[9rem_1fr] items-end gap-5">
         <div className="arch">
           <ResponsivePicture
-            source={galleryReceptionDesk}
+            source={receptionPicture.source}
             alt=""
             sizes="9rem"
             className="size-full object-cover object-[54%_50%]"

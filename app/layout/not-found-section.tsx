@@ -44,8 +44,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
         </div>
         <div className="arch max-w-88 desk:max-w-none">
           <ResponsivePicture
-            source={notFoundPicture}
-            alt="A closed dark green door under an arch"
+            {...notFoundPicture}
             sizes="(min-width: 62rem) 30vw, 22rem"
             isPriority
             className="size-full object-cover object-[72%_50%]"

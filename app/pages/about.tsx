@@ -14,8 +14,9 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
+import { aboutPicture } from "#content/pages/about-picture.ts";
 import { aboutTexts } from "#content/pages/about-texts.ts";
-import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
+import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { capitalize, formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
 import {
@@ -31,11 +32,7 @@ const testimonials = lazySection(
     (await import("#app/sections/testimonials/testimonial-section.tsx")).TestimonialSection,
 );
 
-const hero = {
-  source: heroAbout,
-  alt: "A green sofa, armchairs and three framed prints against a sage wall",
-  crop: "object-[84%_50%]",
-};
+const hero = { ...aboutPicture, crop: "object-[84%_50%]" };
 
 export const handle = { hydratesOn: "activity" };
 
@@ -84,11 +81,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             heading="Who We Are"
             lead={`${aboutTexts.lead}, open ${loaderData.openDays} days a week.`}
             paragraphs={aboutTexts.paragraphs}
-            picture={{
-              source: galleryReceptionDesk,
-              alt: "The reception desk before a green arched niche",
-              crop: "object-[54%_50%]",
-            }}
+            picture={{ ...receptionPicture, crop: "object-[54%_50%]" }}
             shape="great-arch"
             textFirstOnMobile
           >

@@ -13,8 +13,8 @@ import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
+import { blogPicture } from "#content/pages/blog-picture.ts";
 import { blogTopics } from "#content/pages/blog-texts.ts";
-import { blogSeasonalWellness } from "#content/pictures/manifest.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { allCategories, type Category } from "#domain/posts/category.ts";
 import { getPostPath, postsPerPage } from "#domain/posts/post.ts";
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       description: createDescription(filter, page),
       path: blogUrl(filter, page),
       schemaType: "CollectionPage",
-      picture: { source: blogSeasonalWellness, alt: "A teapot and two cups beside a green vase" },
+      picture: blogPicture,
       createNodes: ({ origin, url }) => [
         blogNode(origin),
         listNode(
@@ -141,7 +141,7 @@ function EmptyBlog({ category }: { category: Category | undefined }) {
     <section className="grid items-center gap-8 pt-4 desk:grid-cols-2 desk:gap-16">
       <div className="frame aspect-video">
         <ResponsivePicture
-          source={blogSeasonalWellness}
+          source={blogPicture.source}
           alt=""
           sizes="(min-width: 62rem) 45vw, 80vw"
           className="size-full object-cover"

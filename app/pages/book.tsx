@@ -8,18 +8,14 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
-import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { Route } from "./+types/book";
 
 export const handle = { queryNames: ["service", "provider"] };
 
-const reception = {
-  source: galleryReceptionDesk,
-  alt: "The reception desk before a green arched niche",
-  crop: "object-[54%_50%]",
-};
+const reception = { ...receptionPicture, crop: "object-[54%_50%]" };
 
 /** Replaces a missing booking site; with a real one it must not exist, since it would mislead. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
-import { heroContact } from "#content/pictures/manifest.ts";
+import { contactPicture } from "#content/pages/contact-picture.ts";
 import { referringDoctors } from "#content/referral-advice.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { defaultClinic, listDirections } from "#domain/clinic/read-clinic.server.ts";
@@ -25,11 +25,7 @@ const doctorsSection = lazySection(
   async () => (await import("#app/sections/contact/referring-doctors.tsx")).ReferringDoctors,
 );
 
-const hero = {
-  source: heroContact,
-  alt: "A desk with a green chair beside an arched window",
-  crop: "object-[92%_60%]",
-};
+const hero = { ...contactPicture, crop: "object-[92%_60%]" };
 
 /** The server removes all other query parameters. */
 export const handle = { hydratesOn: "activity", queryNames: ["about"] };

@@ -18,16 +18,13 @@ import {
   videoAndAfter,
 } from "#content/first-visit-texts.ts";
 import { gettingHere } from "#content/getting-here.ts";
-import { galleryFrontDoor, galleryWaitingLounge } from "#content/pictures/manifest.ts";
+import { doorPicture } from "#content/pages/door-picture.ts";
+import { loungePicture } from "#content/pages/lounge-picture.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { defaultClinic, listDirections } from "#domain/clinic/read-clinic.server.ts";
 import type { Route } from "./+types/first-visit";
 
-const hero = {
-  source: galleryWaitingLounge,
-  alt: "A green sofa and armchairs before three arched windows in the waiting lounge",
-  crop: "object-[60%_50%]",
-};
+const hero = { ...loungePicture, crop: "object-[60%_50%]" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contact, team } = await context.get(clinicContext)();
@@ -158,8 +155,7 @@ function FrontDoor() {
   return (
     <div className="frame mt-4 aspect-2/1 max-desk:hidden print:hidden">
       <ResponsivePicture
-        source={galleryFrontDoor}
-        alt="The front door: arched glass beneath a coral awning, level with the path"
+        {...doorPicture}
         sizes="(min-width: 62rem) 40rem, 1px"
         className="size-full object-cover object-[50%_72%]"
       />

@@ -16,8 +16,8 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { VideoDialog } from "#app/ui/video-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
+import { homePicture } from "#content/pages/home-picture.ts";
 import { homeTexts } from "#content/pages/home-texts.ts";
-import { heroHome } from "#content/pictures/manifest.ts";
 import { carouselExcludedUrl } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { formatAvailability } from "#domain/clinic/hours-text.ts";
@@ -47,11 +47,7 @@ const { byVideo } = homeTexts;
 
 const maxBlogCards = 6;
 
-const hero = {
-  source: heroHome,
-  alt: "A sunlit treatment room: a sage table beneath three tall arched windows",
-  crop: "object-[84%_50%]",
-};
+const hero = { ...homePicture, crop: "object-[84%_50%]" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -19,17 +19,13 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
+import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
-import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { listProfessions } from "#domain/clinic/protected-titles.ts";
 import type { Route } from "./+types/registered-providers";
 
-const hero = {
-  source: galleryConsultationCorner,
-  alt: "Two armchairs by an arched window in the consultation corner",
-  crop: "object-[66%_50%]",
-};
+const hero = { ...seatingPicture, crop: "object-[66%_50%]" };
 
 /** The server removes all other query parameters. */
 export const handle = { hydratesOn: "activity", queryNames: ["language", "service"] };

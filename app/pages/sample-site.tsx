@@ -6,16 +6,12 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
-import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
+import { loungePicture } from "#content/pages/lounge-picture.ts";
 import { reviewsSite } from "#content/testimonials.ts";
 import { getSiteId } from "#domain/clinic/clinic-facts.ts";
 import type { Route } from "./+types/sample-site";
 
-const picture = {
-  source: galleryWaitingLounge,
-  alt: "A green sofa under three arched windows in the waiting lounge",
-  crop: "object-[50%_80%]",
-};
+const picture = { ...loungePicture, crop: "object-[50%_80%]" };
 
 /** Replaces an external site that the clinic does not have yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {

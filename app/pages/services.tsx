@@ -9,7 +9,7 @@ import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
-import { heroServices } from "#content/pictures/manifest.ts";
+import { servicesPicture } from "#content/pages/services-picture.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import {
@@ -20,11 +20,7 @@ import {
 import { listOffered } from "#domain/clinic/services-definition.ts";
 import type { Route } from "./+types/services";
 
-const hero = {
-  source: heroServices,
-  alt: "A treatment table and an arched shelf niche in a sunlit room",
-  crop: "object-[72%_50%] desk:object-[30%_72%]",
-};
+const hero = { ...servicesPicture, crop: "object-[72%_50%] desk:object-[30%_72%]" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = await loadServices(context);

@@ -14,7 +14,7 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findLanguage } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
-import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { type FeeRow, fees } from "#domain/clinic/fees-definition.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
       description: translations.description,
       path: `/${language.code}`,
       language: language.code,
-      picture: { source: galleryConsultationCorner, alt: translations.hero.pictureAlt },
+      picture: { source: seatingPicture.source, alt: translations.hero.pictureAlt },
       extraTags: hreflangLinks(context.get(siteUrlContext)),
     }),
     heroText: fill(translations.hero.text, {
@@ -106,7 +106,7 @@ export default function TranslatedPage() {
           },
         ]}
         picture={{
-          source: galleryConsultationCorner,
+          source: seatingPicture.source,
           alt: translations.hero.pictureAlt,
           crop: "object-[58%_70%]",
         }}

@@ -1,17 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { responseMetaContext, siteUrlContext } from "#app/context.ts";
 import { english } from "#content/languages/language.ts";
-import { requirePicture } from "#content/pictures/find-picture.ts";
+import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import { fieldFormats } from "#domain/fields/field-list.ts";
 import { createOpenGraphImage } from "./open-graph-image.server.ts";
 import type { PageHead } from "./page-meta.ts";
 import type { SeoProps } from "./seo-props.server.ts";
 import { createPageGraph } from "./structured-data/page-graph.server.ts";
-
-const defaultPicture = {
-  source: requirePicture("gallery/entrance-corridor"),
-  alt: "The clinic’s sunny corridor to an arched green door",
-};
 
 const linkPattern = new RegExp(fieldFormats.link.pattern);
 
@@ -28,7 +23,7 @@ export function createPageHead(context: Readonly<RouterContextProvider>, page: S
     isHidden,
     extraTags,
     breadcrumbs = [],
-    picture: pagePicture = defaultPicture,
+    picture: pagePicture = corridorPicture,
   } = page;
   const picture = createOpenGraphImage(origin, pagePicture.source, pagePicture.alt);
   if (!isHidden)

@@ -1,1 +1,6 @@
-export { servicesHomeCare as notFoundPicture } from "../pictures/manifest.ts";
+import { servicesHomeCare } from "../pictures/manifest.ts";
+
+export const notFoundPicture = {
+  source: servicesHomeCare,
+  alt: "A closed dark green door under an arch",
+};

@@ -1,7 +1,7 @@
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { CallButton } from "../contact/book-and-call.tsx";
 import { type ListedProvider, ProviderList } from "../team/provider-list.tsx";
 
@@ -42,8 +42,7 @@ function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
     <div className={`max-w-176 print:max-w-none ${cardClass}`}>
       <div className="arch">
         <ResponsivePicture
-          source={galleryReceptionDesk}
-          alt="The reception desk before a green arched niche"
+          {...receptionPicture}
           sizes="(min-width: 75rem) 13rem, 30vw"
           className="size-full object-cover object-[54%_50%]"
         />

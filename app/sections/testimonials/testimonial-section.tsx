@@ -6,7 +6,7 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { isSampleUrl } from "#content/external-sites.ts";
-import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { testimonialNote } from "#content/testimonials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { quoteForm } from "#domain/messages/message.ts";
@@ -39,8 +39,7 @@ export function TestimonialSection({
         <div className="flex min-w-0 flex-col desk:pr-12">
           <div className="frame mb-8 aspect-video max-desk:hidden">
             <ResponsivePicture
-              source={galleryConsultationCorner}
-              alt="Two armchairs facing each other by an arched window"
+              {...seatingPicture}
               sizes="(min-width: 62rem) 40vw, 80vw"
               className="size-full object-cover object-[50%_70%]"
             />
