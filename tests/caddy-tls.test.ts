@@ -1,58 +1,29 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import { findFreePort } from "./support/find-free-port.ts";
-import { hasCaddy } from "./support/start-caddy.ts";
-
-const root = join(import.meta.dirname, "..");
+import { hasCaddy, startCaddy } from "./support/start-caddy.ts";
 
 describe("TLS of deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not installed" }, () => {
-  let folder: string;
-  let caddy: ChildProcess;
+  let caddy: Awaited<ReturnType<typeof startCaddy>>;
   let port: number;
-  before(async () => {
-    folder = await mkdtemp(join(tmpdir(), "caddy-tls-test-"));
-    port = await findFreePort();
-    const env = {
-      PATH: process.env.PATH,
-      HOME: folder,
-      SITE_URL: `https://localhost:${port}`,
-      NODES: `127.0.0.1:${await findFreePort()}`,
-      OUTAGE_FOLDER: join(root, "build/outage"),
-    };
-    const adaptation = spawnSync("caddy", ["adapt", "--config", join(root, "deploy/Caddyfile")], {
-      env,
-      encoding: "utf8",
-    });
-    const { apps } = JSON.parse(adaptation.stdout);
-    const config = {
-      admin: { disabled: true },
-      apps: {
-        http: { ...apps.http, http_port: await findFreePort(), https_port: port },
-        // For localhost Caddy issues the certificate itself; this machine must not trust it.
-        pki: { certificate_authorities: { local: { install_trust: false } } },
-      },
-    };
-    await writeFile(join(folder, "caddy.json"), JSON.stringify(config));
-    caddy = spawn("caddy", ["run", "--config", join(folder, "caddy.json")], {
-      env,
-      stdio: "ignore",
-    });
-    for (let attempt = 0; attempt < 300; attempt += 1) {
-      if ((await handshake("TLSv1.3")) === "TLSv1.3") return;
-      await wait(100);
-    }
-    throw new Error("Caddy does not respond");
-  });
-  after(async () => {
-    caddy.kill("SIGTERM");
-    await rm(folder, { recursive: true });
-  });
+  before(
+    async () => {
+      port = await findFreePort();
+      const [node, httpPort] = [await findFreePort(), await findFreePort()];
+      caddy = await startCaddy(`https://localhost:${port}`, [node], ({ apps }) => ({
+        apps: {
+          http: { ...apps.http, http_port: httpPort, https_port: port },
+          // For localhost Caddy issues the certificate itself; this machine must not trust it.
+          pki: { certificate_authorities: { local: { install_trust: false } } },
+        },
+      }));
+      while ((await handshake("TLSv1.3")) !== "TLSv1.3") await wait(100);
+    },
+    { timeout: 30_000 },
+  );
+  after(() => caddy.close());
 
   /** Resolves to the negotiated version, or to the error code of a failed handshake. */
   function handshake(version: SecureVersion, ciphers = "ALL"): Promise<string | null | undefined> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,17 @@ const root = join(import.meta.dirname, "../..");
 export const caddyfile = join(root, "deploy/Caddyfile");
 export const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
 
-export async function startCaddy(origin: string, ports: number[]) {
+/** The configuration of deploy/Caddyfile as JSON, whose apps a test may change. */
+export interface CaddyConfig {
+  apps: { http: object };
+}
+
+/** Starts Caddy with deploy/Caddyfile in front of nodes on these ports. */
+export async function startCaddy(
+  origin: string,
+  ports: number[],
+  change: (config: CaddyConfig) => object = (config) => config,
+) {
   const folder = await mkdtemp(join(tmpdir(), "caddy-test-"));
   const env = {
     PATH: process.env.PATH,
@@ -23,11 +33,20 @@ export async function startCaddy(origin: string, ports: number[]) {
     encoding: "utf8",
   });
   // The admin port is shared by the whole machine.
-  const config = { ...JSON.parse(adaptation.stdout), admin: { disabled: true } };
-  await writeFile(join(folder, "caddy.json"), JSON.stringify(config));
-  const child: ChildProcess = spawn("caddy", ["run", "--config", join(folder, "caddy.json")], {
+  const config = { ...change(JSON.parse(adaptation.stdout)), admin: { disabled: true } };
+  const file = join(folder, "caddy.json");
+  await writeFile(file, JSON.stringify(config));
+  const child = spawn("caddy", ["run", "--config", file], {
     env,
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let log = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on("data", (bytes) => {
+      log += bytes;
+      if (log.includes("serving initial configuration")) resolve();
+    });
+    child.once("exit", () => reject(new Error(`Caddy stopped:\n${log}`)));
   });
   return {
     async close() {
