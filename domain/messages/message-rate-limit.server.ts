@@ -1,12 +1,9 @@
-import {
-  discardAttempt,
-  getRetryAfterMs,
-  type RateLimit,
-  recordAttempt,
-} from "../limits/rate-limit.server.ts";
+import { PostgresAdapter, sql } from "kysely";
+import { getRetryAfterMs, type RateLimit, recordAttempt } from "../limits/rate-limit.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs, minuteMs } from "../records/time-units.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 
 const table = "message_attempt";
 const allSendersKey = "everyone";
@@ -20,6 +17,7 @@ const heldNetworkLimits: RateLimit[] = [{ attempts: 60, withinMs: dayMs }];
 const floodLimit = 300;
 /** Retries of one submission add rows of their own. */
 const maxRowsRead = 1000;
+const messageLockId = 4_166_001;
 
 export interface MessageSender {
   /** The client's IP address; for IPv6 its /64. */
@@ -34,29 +32,39 @@ export type MessageAdmission =
   | { kind: "inbox" | "held" }
   | { kind: "refused"; waitSeconds: number };
 
-/** Runs before the message is stored. Retries of a submission count once. */
-export async function limitMessage(
+/**
+ * Belongs to the transaction that stores the message. Retries of a submission count once, and a refused
+ * message is not counted, so every refusal ends.
+ */
+export function limitMessage(
   db: Db,
   { id, ...sender }: MessageSender & { id: string },
 ): Promise<MessageAdmission> {
   const network = `network ${sender.network}`;
   const network48 = sender.network48 && `network ${sender.network48}`;
-  const keys = [network, ...(network48 ? [network48] : []), allSendersKey];
-  if (!(await isAlreadyCounted(db, id))) await recordAttempt(db, table, { id, keys });
+  return inTransaction(db, async (trx) => {
+    await waitForOtherSenders(trx);
+    const waitMs = Math.max(
+      await getRetryAfterMs(trx, table, { id, key: network }, networkLimits),
+      network48 ? await getRetryAfterMs(trx, table, { id, key: network48 }, network48Limits) : 0,
+    );
+    if (waitMs > 0 && !sender.isShared)
+      return { kind: "refused", waitSeconds: Math.ceil(waitMs / 1000) };
 
-  const waitMs = Math.max(
-    await getRetryAfterMs(db, table, { id, key: network }, networkLimits),
-    network48 ? await getRetryAfterMs(db, table, { id, key: network48 }, network48Limits) : 0,
-  );
-  if (waitMs > 0 && !sender.isShared) {
-    await discardAttempt(db, table, id);
-    return { kind: "refused", waitSeconds: Math.ceil(waitMs / 1000) };
-  }
-  const isOverLimit =
-    waitMs > 0 ||
-    (await getRetryAfterMs(db, table, { id, key: network }, heldNetworkLimits)) > 0 ||
-    (await isFlood(db, id));
-  return { kind: isOverLimit ? "held" : "inbox" };
+    const isOverLimit =
+      waitMs > 0 ||
+      (await getRetryAfterMs(trx, table, { id, key: network }, heldNetworkLimits)) > 0 ||
+      (await isFlood(trx, id));
+    const keys = [network, ...(network48 ? [network48] : []), allSendersKey];
+    if (!(await isAlreadyCounted(trx, id))) await recordAttempt(trx, table, { id, keys });
+    return { kind: isOverLimit ? "held" : "inbox" };
+  });
+}
+
+/** PostgreSQL shows no attempt of another transaction until it ends; SQLite has one writer anyway. */
+async function waitForOtherSenders(trx: Db): Promise<void> {
+  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(${messageLockId}::bigint)`.execute(trx);
 }
 
 async function isAlreadyCounted(db: Db, id: string): Promise<boolean> {

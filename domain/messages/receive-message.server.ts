@@ -4,6 +4,7 @@ import { inputSchema } from "../fields/input-parser.server.ts";
 import { pickValues } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 import type { FormTokens } from "./form-token.server.ts";
 import {
   formTypeLimit,
@@ -51,7 +52,7 @@ export async function receiveMessage(
   folder: "inbox" | "held" = "inbox",
 ): Promise<void> {
   const now = new Date().toISOString();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const isSpam =
       message.suspicion + spamScore(message) >= spamThreshold || (await isRepeated(trx, message));
     const stored = await trx

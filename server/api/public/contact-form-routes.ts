@@ -16,6 +16,7 @@ import {
   messageSchema,
   receiveMessage,
 } from "#domain/messages/receive-message.server.ts";
+import { createGroupCommit } from "#domain/records/group-commit.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
@@ -64,6 +65,7 @@ export async function contactFormRoutes(
   { db, formTokens, mailer, renderPage, untrustedProxy }: ContactFormRoutesOptions,
 ) {
   tagRoutes(app, "Contact forms");
+  const groupCommit = createGroupCommit(db);
   const sendRefusedForm = createRefusedFormSender(app, renderPage);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -98,15 +100,19 @@ export async function contactFormRoutes(
       errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
       handler: async (request, reply) => {
         const message = messageFromForm(form, request.body, formTokens);
-        const decision = await limitMessage(db, {
+        const sender = {
           id: getSubmissionKey(message),
           network: getClientNetwork(request.ip),
           network48: getClientNetwork48(request.ip),
           isShared: untrustedProxy.isBehind(request),
+        };
+        const admission = await groupCommit.run(async (trx) => {
+          const admission = await limitMessage(trx, sender);
+          if (admission.kind !== "refused") await receiveMessage(trx, message, admission.kind);
+          return admission;
         });
-        if (decision.kind === "refused")
-          throw new HttpError(429, tooManyMessage, { retryAfterSeconds: decision.waitSeconds });
-        await receiveMessage(db, message, decision.kind);
+        if (admission.kind === "refused")
+          throw new HttpError(429, tooManyMessage, { retryAfterSeconds: admission.waitSeconds });
         mailer.wake();
         if (isPlainForm(request)) return reply.redirect(getSentPath(message.formType), 303);
         return { msg: "success" as const, message: form.sent };
