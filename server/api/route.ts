@@ -11,7 +11,7 @@ import { conflictResponse, errorResponses, redirectResponse } from "./response-s
 
 type FastifyOptions = Pick<
   RouteShorthandOptions,
-  "bodyLimit" | "config" | "onRequest" | "preValidation" | "validatorCompiler" | "errorHandler"
+  "bodyLimit" | "config" | "onRequest" | "validatorCompiler" | "errorHandler"
 >;
 
 export interface RouteDefinition extends Endpoint, FastifyOptions {

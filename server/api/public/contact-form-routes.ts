@@ -67,8 +67,10 @@ export async function contactFormRoutes(
   tagRoutes(app, "Contact forms");
   const groupCommit = createGroupCommit(db);
   const sendRefusedForm = createRefusedFormSender(app, renderPage);
-  app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  app.addContentTypeParser(urlencoded, { parseAs: "string" }, (request, body, done) => {
+    const values = Object.fromEntries(new URLSearchParams(String(body)));
+    typedValues.set(request, values);
+    done(null, values);
   });
 
   route(app, {
@@ -96,7 +98,6 @@ export async function contactFormRoutes(
           "A form sent without JavaScript: the Location header has the thank-you page, or the translated page that it came from",
       },
       errorReply: messageErrorSchema,
-      preValidation: async (request) => saveTypedValues(request),
       errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
       handler: async (request, reply) => {
         const message = messageFromForm(form, request.body, formTokens);
@@ -145,12 +146,6 @@ const tooManyMessage = "That is a lot of messages in a short time. Please call u
 
 /** Validation normalizes the body, but visitors must see their own input again. */
 const typedValues = new WeakMap<FastifyRequest, Record<string, string>>();
-
-function saveTypedValues(request: FastifyRequest): void {
-  const body = request.body;
-  if (isPlainForm(request) && typeof body === "object" && body !== null)
-    typedValues.set(request, { ...(body as Record<string, string>) });
-}
 
 function isPlainForm(request: FastifyRequest): boolean {
   return request.headers["content-type"]?.startsWith(urlencoded) === true;
