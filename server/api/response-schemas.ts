@@ -30,8 +30,9 @@ export function clampId({ id }: { id: number }): number {
   return Math.min(id, maxId);
 }
 
-export function orNotFound<T>(item: T | undefined, notFoundMessage: string): T {
-  if (item === undefined) throw new HttpError(404, notFoundMessage);
+/** False means that there was nothing to change. */
+export function orNotFound<T>(item: T | false | undefined, notFoundMessage: string): T {
+  if (item === undefined || item === false) throw new HttpError(404, notFoundMessage);
   return item;
 }
 

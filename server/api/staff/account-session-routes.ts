@@ -57,10 +57,7 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
       const { id } = request.params;
       await withAudit(db, request, {
         change: async (trx) =>
-          orNotFound(
-            (await endSession(trx, requireStaff(request).id, id)) || undefined,
-            notFoundMessage,
-          ),
+          orNotFound(await endSession(trx, requireStaff(request).id, id), notFoundMessage),
         event: () => ({ action: "session-ended" }),
       });
       return { message: "The session has ended." };

@@ -21,7 +21,7 @@ export async function resetContent(
 ) {
   await withAudit(db, request, {
     change: async (trx) =>
-      orNotFound((await resetToDefault(trx, definition, id)) || undefined, entryNotFoundMessage),
+      orNotFound(await resetToDefault(trx, definition, id), entryNotFoundMessage),
     event: () => ({ action: "content-reset", target: { id, name: definition.label } }),
   });
   return { message: "This is the default again." };

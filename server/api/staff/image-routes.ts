@@ -37,8 +37,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     summary: "Stores what an image shows and the focal point that crops of covers keep",
     errorStatuses: [404],
     handler: async ({ params: { hash }, body }) => {
-      const isFound = (await describeImage(db, hash, body)) || undefined;
-      orNotFound(isFound, notFoundMessage);
+      orNotFound(await describeImage(db, hash, body), notFoundMessage);
       return { message: "The description is saved." };
     },
   });

@@ -88,7 +88,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     handler: async (request) => {
       const id = clampId(request.params);
       const { folder } = request.body;
-      orNotFound((await hasMessage(db, id)) || undefined, messageNotFoundMessage);
+      orNotFound(await hasMessage(db, id), messageNotFoundMessage);
       await withAudit(db, request, {
         change: (trx) => moveMessages(trx, [id], folder, requireStaff(request)),
         event: (moved) => moved.map(() => createMessageEvent("message-moved", id, ` to ${folder}`)),

@@ -52,10 +52,7 @@ export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db
       const userId = requireStaff(request).id;
       await withAudit(db, request, {
         change: async (trx) =>
-          orNotFound(
-            (await removeTrustedDevice(trx, userId, request.params.id)) || undefined,
-            notFoundMessage,
-          ),
+          orNotFound(await removeTrustedDevice(trx, userId, request.params.id), notFoundMessage),
         event: () => ({ action: "device-forgotten" }),
       });
       return { message: "That device needs a code again." };
