@@ -33,18 +33,7 @@ export async function recordAudit(
   actor: Actor,
   { action, target }: AuditEvent,
 ): Promise<void> {
-  await db
-    .insertInto("audit_entry")
-    .values({
-      at: new Date().toISOString(),
-      user_id: actor.id ?? null,
-      user_name: actor.name,
-      action,
-      target_id: String(target?.id ?? ""),
-      target_name: target?.name ?? "",
-      network: actor.network,
-    })
-    .execute();
+  await db.insertInto("audit_entry").values(createEntry(actor, { action, target })).execute();
 }
 
 const maxFailureRowsPerHour = 200;
@@ -71,17 +60,7 @@ export async function recordAuditFailure(
   if (isFull && (await incrementFailure(db, sum_key))) return;
   await db
     .insertInto("audit_entry")
-    .values({
-      at: new Date().toISOString(),
-      user_id: actor.id ?? null,
-      user_name: actor.name,
-      action,
-      target_id: "",
-      target_name: "",
-      network,
-      times: 1,
-      sum_key,
-    })
+    .values({ ...createEntry({ ...actor, network }, { action }), times: 1, sum_key })
     // A concurrent first failure may have created the row in the meantime.
     .onConflict((conflict) =>
       conflict
@@ -89,6 +68,18 @@ export async function recordAuditFailure(
         .doUpdateSet((set) => ({ times: set("audit_entry.times", "+", 1) })),
     )
     .execute();
+}
+
+function createEntry({ id, name, network }: Actor, { action, target }: AuditEvent) {
+  return {
+    at: new Date().toISOString(),
+    user_id: id ?? null,
+    user_name: name,
+    action,
+    target_id: String(target?.id ?? ""),
+    target_name: target?.name ?? "",
+    network,
+  };
 }
 
 async function incrementFailure(db: Db, sum_key: string): Promise<boolean> {
