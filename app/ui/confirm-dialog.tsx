@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
+import { useModal } from "./use-modal.ts";
 
 interface ConfirmDialogProps {
   heading: string;
@@ -27,19 +28,10 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
+  const dialog = useModal();
   const headingId = useId();
   const textId = useId();
   const formId = useId();
-
-  // A dialog that is removed without `close()` does not return the focus.
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    cancelButton.current?.focus();
-    return () => opened?.close();
-  }, []);
 
   return (
     <dialog
@@ -76,7 +68,7 @@ export function ConfirmDialog({
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button
-          ref={cancelButton}
+          data-initial-focus=""
           variant={cancelVariant}
           size="small"
           disabled={isBusy}

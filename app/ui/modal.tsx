@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useModal } from "./use-modal.ts";
 
 const widths = {
   narrow: "w-[min(30rem,calc(100vw-2rem))]",
@@ -16,10 +17,7 @@ interface ModalProps {
   actions?: ReactNode;
 }
 
-/**
- * A dialog that is open while rendered, also inside another dialog. An element with `data-initial-focus`
- * receives the initial focus.
- */
+/** A dialog that is open while rendered, also inside another dialog. */
 export function Modal({
   heading,
   width = "narrow",
@@ -28,16 +26,8 @@ export function Modal({
   children,
   actions,
 }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const headingId = useId();
-
-  // A dialog that is removed without `close()` does not return the focus.
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    opened?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
-    return () => opened?.close();
-  }, []);
 
   return (
     <dialog

@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** Opens the dialog while it is rendered. An element with `data-initial-focus` receives the focus. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A dialog that is removed without `close()` does not return the focus.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+    return () => opened?.close();
+  }, []);
+  return dialog;
+}
