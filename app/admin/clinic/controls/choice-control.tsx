@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type {
   ChoiceField,
   ChoicesField,
@@ -9,6 +8,7 @@ import type {
   ReferencesField,
 } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { ControlField } from "./control-field.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 const maxRadios = 4;
@@ -18,12 +18,11 @@ export const pillStyle =
 
 export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
   const { field, path, value, onChange } = props;
-  const { errors } = useClinicForm();
   const name = useId();
   const options = Object.entries(field.options);
   if (options.length > maxRadios) return <SelectControl {...props} options={options} />;
   return (
-    <LabelledGroup label={getLabel(field)} help={field.help} error={errors[path]}>
+    <LabelledGroup field={field} path={path}>
       <div className="flex flex-wrap gap-2">
         {options.map(([option, label]) => (
           <label key={option} className={pillStyle}>
@@ -44,7 +43,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
 
 export function ChoicesControl(props: ControlProps<ChoicesField | ReferencesField, string[]>) {
   const { field, path, value, onChange } = props;
-  const { errors, references } = useClinicForm();
+  const { references } = useClinicForm();
   const known = field.kind === "choices" ? field.options : (references[field.to] ?? {});
   // A reference to an entry that was removed stays visible, so that it can be taken off.
   const removed = value.filter((key) => !Object.hasOwn(known, key));
@@ -59,7 +58,7 @@ export function ChoicesControl(props: ControlProps<ChoicesField | ReferencesFiel
       />
     );
   return (
-    <LabelledGroup label={getLabel(field)} help={field.help} error={errors[path]}>
+    <LabelledGroup field={field} path={path}>
       <div className="flex flex-wrap gap-2">
         {options.map(([option, label]) => {
           const isChecked = value.includes(option);
@@ -99,9 +98,8 @@ function SelectControl({
   value,
   onChange,
 }: ControlProps<ContentField, string> & { options: Option[] }) {
-  const { errors } = useClinicForm();
   return (
-    <Field label={getLabel(field)} error={errors[path]} hint={field.help}>
+    <ControlField field={field} path={path}>
       {(control) => (
         <Select
           {...control}
@@ -111,10 +109,6 @@ function SelectControl({
           options={options}
         />
       )}
-    </Field>
+    </ControlField>
   );
-}
-
-function getLabel({ label, required }: { label: string; required?: boolean }): string {
-  return required ? `${label} *` : label;
 }

@@ -1,16 +1,11 @@
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { DateField } from "#domain/fields/content-fields.ts";
-import { type ControlProps, useClinicForm } from "../form-context.ts";
+import type { ControlProps } from "../form-context.ts";
+import { ControlField } from "./control-field.tsx";
 
 export function DateControl({ field, path, value, onChange }: ControlProps<DateField, string>) {
-  const { errors } = useClinicForm();
   return (
-    <Field
-      label={field.required ? `${field.label} *` : field.label}
-      error={errors[path]}
-      hint={field.help}
-    >
+    <ControlField field={field} path={path}>
       {(control) => (
         <input
           {...control}
@@ -21,6 +16,6 @@ export function DateControl({ field, path, value, onChange }: ControlProps<DateF
           className={staffFieldStyle}
         />
       )}
-    </Field>
+    </ControlField>
   );
 }

@@ -13,7 +13,7 @@ export function FixedList({
   value,
   onChange,
 }: ControlProps<ListField, ContentRecord[]>) {
-  const { errors, announce } = useClinicForm();
+  const { announce } = useClinicForm();
   const [copiedIndex, setCopiedIndex] = useState<number>();
 
   function copy(fieldName: string, from: number, targets: readonly number[], targetName: string) {
@@ -28,7 +28,7 @@ export function FixedList({
   }
 
   return (
-    <LabelledGroup label={field.label} help={field.help} error={errors[path]}>
+    <LabelledGroup field={field} path={path}>
       <ol className="divide-y divide-line rounded-m border border-line bg-surface-raised px-4">
         {value.map((item, i) => {
           const name = field.fixed?.[i] ?? "";

@@ -18,7 +18,7 @@ export function ImageControl({
   value,
   onChange,
 }: ControlProps<ImageField, ContentImage>) {
-  const { errors, pictureUrls } = useClinicForm();
+  const { pictureUrls } = useClinicForm();
   const fileInput = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   // The upload may end after other parts of the value have changed.
@@ -32,10 +32,8 @@ export function ImageControl({
 
   return (
     <LabelledGroup
-      label={field.label}
-      help={field.help}
-      error={errors[path]}
-      isRequired={field.required}
+      field={field}
+      path={path}
       className="gap-3.5"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

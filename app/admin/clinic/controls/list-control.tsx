@@ -65,13 +65,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   }
 
   return (
-    <LabelledGroup
-      label={field.label}
-      help={field.help}
-      error={errors[path]}
-      isRequired={field.required}
-      className="gap-3"
-    >
+    <LabelledGroup field={field} path={path} className="gap-3">
       <PastItemsButton
         count={foldedKeys.length}
         onClick={() => {

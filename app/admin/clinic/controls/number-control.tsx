@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { NumberField } from "#domain/fields/content-fields.ts";
 import { formatAmount, parseAmount } from "../describe-content.ts";
-import { type ControlProps, useClinicForm } from "../form-context.ts";
+import type { ControlProps } from "../form-context.ts";
+import { ControlField } from "./control-field.tsx";
 
 /** The typed text stays as it is until the focus leaves, so that "95." does not become "95". */
 export function NumberControl({
@@ -12,18 +12,13 @@ export function NumberControl({
   value,
   onChange,
 }: ControlProps<NumberField, number | null>) {
-  const { errors } = useClinicForm();
   const [typed, setTyped] = useState<string>();
   const isMoney = field.kind === "money";
   const format = isMoney ? formatAmount : formatNumber;
   const parse = isMoney ? parseAmount : parseNumber;
   const unit = isMoney ? "dollars" : field.unit;
   return (
-    <Field
-      label={field.required ? `${field.label} *` : field.label}
-      error={errors[path]}
-      hint={field.help}
-    >
+    <ControlField field={field} path={path}>
       {(control) => (
         <span className="flex items-center gap-2">
           {isMoney && <span aria-hidden="true">$</span>}
@@ -45,7 +40,7 @@ export function NumberControl({
           <span className={isMoney ? "sr-only" : "text-s text-muted"}>{unit}</span>
         </span>
       )}
-    </Field>
+    </ControlField>
   );
 }
 

@@ -11,6 +11,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { isSampleUrl } from "#content/external-sites.ts";
 import type { TextField as TextContentField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { formatLabel } from "./control-field.tsx";
 
 type TextControlProps = ControlProps<TextContentField, string>;
 
@@ -92,7 +93,7 @@ function RichTextControl({ field, path, value, onChange }: TextControlProps) {
     <>
       {hasFailed && <ParagraphEditorError />}
       <ParagraphField
-        label={field.required ? `${field.label} *` : field.label}
+        label={formatLabel(field)}
         html={value}
         error={errors[path]}
         Editor={ParagraphEditor}

@@ -17,12 +17,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
     requestAnimationFrame(() => group.current?.querySelectorAll("input")[index]?.focus());
 
   return (
-    <LabelledGroup
-      label={field.label}
-      help={field.help}
-      error={errors[path]}
-      isRequired={field.required}
-    >
+    <LabelledGroup field={field} path={path}>
       <div ref={group} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {value.map((text, i) => {
           const error = errors[`${path}.${i}`];
