@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActionButton } from "#app/admin/list/action-button.tsx";
+import { TrashActions } from "#app/admin/list/trash-actions.tsx";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { formatDate } from "#app/admin/ui/format-date.ts";
 import { Callout } from "#app/ui/callout.tsx";
@@ -42,21 +42,11 @@ export function ClinicTrash({ kind, items }: { kind: ClinicKind; items: TrashedE
               </span>
             </span>
             <span className="ml-auto flex">
-              <ActionButton
-                icon="restore"
-                label="Restore"
+              <TrashActions
                 about={item.title}
-                tone="on"
-                disabled={actions.busyId === item.id}
-                onClick={() => void actions.restore(item)}
-              />
-              <ActionButton
-                icon="trash"
-                label="Delete for good"
-                about={item.title}
-                tone="danger"
-                disabled={actions.busyId === item.id}
-                onClick={() => setToDestroy(item)}
+                isBusy={actions.busyId === item.id}
+                onRestore={() => void actions.restore(item)}
+                onDestroy={() => setToDestroy(item)}
               />
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { ActionButton, ActionLink } from "./action-button.tsx";
 import type { ListRow } from "./list-row.ts";
+import { TrashActions } from "./trash-actions.tsx";
 
 interface RowActionsProps {
   row: ListRow;
@@ -14,24 +15,7 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
   const { id, title: about, state, publicPath, previewPath } = row;
   if (state === "trash")
     return (
-      <>
-        <ActionButton
-          icon="restore"
-          label="Restore"
-          about={about}
-          tone="on"
-          disabled={isBusy}
-          onClick={onRestore}
-        />
-        <ActionButton
-          icon="trash"
-          label="Delete for good"
-          about={about}
-          tone="danger"
-          disabled={isBusy}
-          onClick={onRemove}
-        />
-      </>
+      <TrashActions about={about} isBusy={isBusy} onRestore={onRestore} onDestroy={onRemove} />
     );
   const duplicateParams = new URLSearchParams(search);
   duplicateParams.set("from", String(id));
