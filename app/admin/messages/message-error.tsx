@@ -1,13 +1,11 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { useMessageOutlet } from "./message-outlet.ts";
+import { AllMessagesLink } from "./all-messages-link.tsx";
 
 export function MessageError() {
   const error = useRouteError();
-  const { listUrl } = useMessageOutlet();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
 
   // The page hides the cause from staff, so the console shows it to developers.
@@ -17,13 +15,7 @@ export function MessageError() {
 
   return (
     <div className="grid content-start justify-items-start gap-5 p-6">
-      <Link
-        to={listUrl}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
-      >
-        <Icon name="arrow-left" /> All messages
-      </Link>
+      <AllMessagesLink />
       {isNotFound ? (
         <Callout tone="warning" role="alert">
           <strong>This message is not here.</strong> It may have been deleted.

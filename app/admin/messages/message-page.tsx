@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
@@ -13,6 +13,7 @@ import { parseId } from "../shell/parse-id.ts";
 import { CopyIconButton } from "../ui/copy-button.tsx";
 import { formatDateTime, formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/message-page";
+import { AllMessagesLink } from "./all-messages-link.tsx";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { DatedText } from "./dated-text.tsx";
 import { lowerFormName } from "./form-name.ts";
@@ -20,7 +21,7 @@ import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageError } from "./message-error.tsx";
 import { MessageHistoryPanel } from "./message-history-panel.tsx";
-import { messageHeadingId, useMessageOutlet } from "./message-outlet.ts";
+import { messageHeadingId } from "./message-outlet.ts";
 import { toOtherMessageRows } from "./message-row.ts";
 import { createTimeline } from "./message-timeline.ts";
 import { OtherMessages } from "./other-messages.tsx";
@@ -67,7 +68,6 @@ export const meta = () => createStaffMeta("Message");
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, deadline, initials, dateLabel, printDate, sendsNotifications } = loaderData;
   const { message_id: id, name, email, phone } = message;
-  const { listUrl } = useMessageOutlet();
   const { revalidate } = useRevalidator();
   const [change, setChange] = useState<{ message: typeof message; history: MessageHistory }>();
   const changed = change?.message === message ? change.history : undefined;
@@ -83,13 +83,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
 
   return (
     <article className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
-      <Link
-        to={listUrl}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand desk:hidden print:hidden"
-      >
-        <Icon name="arrow-left" /> All messages
-      </Link>
+      <AllMessagesLink className="justify-self-start desk:hidden print:hidden" />
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
