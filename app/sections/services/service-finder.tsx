@@ -24,7 +24,7 @@ interface FinderService extends NavigationLink {
 const invitation = "Tell us what hurts. We will suggest who to see, and you can think it over.";
 const columns = 4;
 
-/** Radio buttons show and hide the panels by CSS (`finder` in shapes.css), so no script is needed. */
+/** Radio buttons show and hide the panels by CSS (`finder` in sections.css), so no script is needed. */
 export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
   return (
     <section className="section">
