@@ -6,7 +6,7 @@ export type ApiResult<T, Stored = T> =
   | { kind: "done"; message: string; data: T }
   | ApiFailure<Stored>;
 
-export type ApiFailure<Stored = unknown> =
+type ApiFailure<Stored> =
   /** 409: a colleague has saved since, and `stored` is their version. */
   | { kind: "conflict"; message: string; stored: Stored }
   | { kind: "bad-input"; message: string; errors: FieldErrors }
@@ -32,7 +32,7 @@ export async function callEndpoint<Name extends CallName>(
   const { params, query, body }: { params?: object; query?: object; body?: object } = input ?? {};
   const [method, url] = name.split(" ") as [Method, string];
   const search = query ? `?${new URLSearchParams(Object.entries(query))}` : "";
-  return toResult(await callApi(method, fillIn(url, params) + search, body));
+  return toResult<Name>(await callApi(method, fillIn(url, params) + search, body));
 }
 
 /** Writes the parameters into the URL: `/blog/:id` becomes `/blog/12`. */
@@ -44,16 +44,14 @@ function fillIn(url: string, params: object = {}): string {
 const unreachableMessage = "The server cannot be reached. Your text is safe here.";
 
 /** The types of a response are those that its route declares. */
-export function toResult<T, Stored, Whole>(
-  response: ApiResponse | undefined,
-): { kind: "done"; message: string; data: T; reply: Whole } | ApiFailure<Stored> {
+function toResult<Name extends CallName>(response: ApiResponse | undefined): EndpointResult<Name> {
   if (response === undefined) return { kind: "unreachable", message: unreachableMessage };
   const { ok, status: code, body } = response;
-  const { data } = body;
   const text = body.message ?? body.error;
   const message = typeof text === "string" ? text : "Something went wrong.";
-  if (ok) return { kind: "done", message, data: data as T, reply: body as Whole };
-  if (code === 409) return { kind: "conflict", message, stored: data as Stored };
+  if (ok)
+    return { kind: "done", message, data: body.data as Data<Name>, reply: body as Reply<Name> };
+  if (code === 409) return { kind: "conflict", message, stored: body.data as Conflict<Name> };
   if (code === 401 || code === 403) return { kind: "signed-out", message };
   if (code === 404) return { kind: "gone", message };
   const errors = body.errors as FieldErrors | undefined;
