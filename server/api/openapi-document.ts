@@ -54,17 +54,23 @@ function describeError(status: string, body: object): object {
 }
 
 function stripInternalKeys(schema: FastifySchema): FastifySchema {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === "field" ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === "field" ? undefined : value)),
+  );
 }
 
 interface OpenApiObject {
   components?: { schemas?: Record<string, object> };
 }
 
+function isNamedSchema(value: unknown): value is { schemaName: string } {
+  return typeof value === "object" && value !== null && "schemaName" in value;
+}
+
 export function moveNamedSchemas<Document extends OpenApiObject>(document: Document): Document {
   const schemas = new Map<string, object>();
-  const moved: Document = JSON.parse(JSON.stringify(document), (_key, value) => {
-    if (typeof value?.schemaName !== "string") return value;
+  const moved: Document = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
+    if (!isNamedSchema(value)) return value;
     const { schemaName, ...schema } = value;
     const known = schemas.get(schemaName);
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))

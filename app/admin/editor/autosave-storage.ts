@@ -11,6 +11,12 @@ export interface Autosave<Values> {
   isFromServer: boolean;
 }
 
+interface StoredAutosave {
+  values?: unknown;
+  keptAt?: unknown;
+  basedOn?: unknown;
+}
+
 const outdatedKeys = new Set<string>();
 
 /** Each opened editor has its own key, so two tabs never overwrite each other. */
@@ -94,8 +100,9 @@ function readAutosave<Values extends object>(
   isOpenElsewhere: boolean,
 ): Autosave<Values> | undefined {
   try {
-    const { values, keptAt, basedOn } = JSON.parse(localStorage.getItem(key) ?? "");
-    const savedAt = new Date(keptAt);
+    const stored: StoredAutosave = JSON.parse(localStorage.getItem(key) ?? "");
+    const { values, keptAt, basedOn } = stored;
+    const savedAt = new Date(String(keptAt));
     if (Number.isNaN(savedAt.getTime())) return undefined;
     const known = pickKnownValues(values, blank);
     const version = typeof basedOn === "string" ? basedOn : undefined;

@@ -10,7 +10,7 @@ export interface SlashCommand {
   run?: Tool["run"];
 }
 
-export type SlashMenuState = SuggestionProps<SlashCommand>;
+export type SlashMenuState = SuggestionProps<SlashCommand, SlashCommand>;
 
 interface SlashCommandsOptions {
   onPicture: () => void;
@@ -31,7 +31,7 @@ export function createSlashCommands({
   return Extension.create({
     name: "slashCommands",
     addProseMirrorPlugins() {
-      const plugin = Suggestion<SlashCommand>({
+      const plugin = Suggestion<SlashCommand, SlashCommand>({
         editor: this.editor,
         char: "/",
         startOfLine: true,

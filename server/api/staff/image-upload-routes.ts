@@ -98,7 +98,7 @@ async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
 
 /** The second next() rejects if there is another file. */
 async function readSingleFile(
-  files: AsyncIterableIterator<MultipartFile>,
+  files: AsyncIterator<MultipartFile, undefined>,
 ): Promise<UploadedFile | undefined> {
   const { value: file } = await files.next();
   const bytes = await file?.toBuffer();
