@@ -13,9 +13,9 @@ import { serialize } from "./clinic-rows.server.ts";
 import type { Collection, Singleton } from "./define-content.ts";
 import { formatLocalTime } from "./local-time.ts";
 import { type Notice, notice } from "./notice-definition.ts";
+import { sanitizeContent } from "./parse-clinic-input.server.ts";
 import { findEntry, readSingleton, singletonId } from "./read-clinic-content.server.ts";
 import { findUpcomingNotices } from "./upcoming-notices.ts";
-import { sanitizeContent } from "./write-clinic-content.server.ts";
 
 interface Draft {
   userId: string;

@@ -2,7 +2,7 @@ import { bookingTemplateError } from "#content/booking-template.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { reviewsSite } from "#content/testimonials.ts";
-import { email, list, multiline, phone, text, url } from "#domain/fields/content-fields.ts";
+import { email, list, multiline, phone, text, url } from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 

@@ -10,7 +10,7 @@ import {
   references,
   text,
   toggle,
-} from "#domain/fields/content-fields.ts";
+} from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 import { isYearOld } from "./local-time.ts";

@@ -1,6 +1,6 @@
 import { galleryPictures } from "#content/gallery-pictures.ts";
-import { image, text } from "#domain/fields/content-fields.ts";
-import { type DefinedContent, defineCollection } from "./define-content.ts";
+import { image, text } from "#domain/fields/define-fields.ts";
+import { defineCollection } from "./define-content.ts";
 
 declare module "./define-content.ts" {
   interface CollectionKinds {
@@ -22,5 +22,3 @@ export const gallery = defineCollection("gallery", {
     caption,
   })),
 });
-
-export type GalleryEntry = DefinedContent<typeof gallery>;

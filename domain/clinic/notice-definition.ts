@@ -1,4 +1,4 @@
-import { choice, dateTime, list, multiline, text, url } from "#domain/fields/content-fields.ts";
+import { choice, dateTime, list, multiline, text, url } from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 

@@ -12,7 +12,7 @@ import {
   texts,
   toggle,
   url,
-} from "#domain/fields/content-fields.ts";
+} from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { findClaims } from "./advertising-claims.ts";
 import { defineCollection } from "./define-content.ts";

@@ -5,7 +5,7 @@ import {
   replyPlaceholders,
   replyTemplates,
 } from "#content/reply-templates.ts";
-import { multiline, text } from "#domain/fields/content-fields.ts";
+import { multiline, text } from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { defineCollection } from "./define-content.ts";
 import { listReplyLanguages } from "./reply-languages.ts";

@@ -1,8 +1,8 @@
 import { serviceGroupTitles } from "#content/navigation.ts";
 import { services as defaultServices } from "#content/services/index.ts";
 import type { PlacedPicture, Service } from "#content/services/service-content.ts";
+import type { ContentImage } from "#domain/fields/content-fields.ts";
 import {
-  type ContentImage,
   choice,
   image,
   list,
@@ -11,7 +11,7 @@ import {
   text,
   texts,
   toggle,
-} from "#domain/fields/content-fields.ts";
+} from "#domain/fields/define-fields.ts";
 import { type ContentMeta, type DefinedContent, defineCollection } from "./define-content.ts";
 
 const paragraphLimit = 600;

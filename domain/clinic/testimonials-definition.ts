@@ -5,7 +5,7 @@ import {
   testimonials as samples,
   servicesWithoutTestimonials,
 } from "#content/testimonials.ts";
-import { date, multiline, references, text, toggle } from "#domain/fields/content-fields.ts";
+import { date, multiline, references, text, toggle } from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { defineCollection } from "./define-content.ts";
 

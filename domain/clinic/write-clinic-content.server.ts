@@ -1,13 +1,4 @@
-import { services } from "#content/services/index.ts";
-import {
-  type ContentField,
-  type ContentFields,
-  type ContentValues,
-  completeContent,
-} from "#domain/fields/content-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { parseContent } from "#domain/fields/parse-content.ts";
-import { sanitizeParagraph } from "../posts/sanitize-paragraph.server.ts";
+import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { SaveResult } from "../records/item.ts";
 import { saveRevision } from "../records/revisions.server.ts";
@@ -26,6 +17,7 @@ import {
 } from "./clinic-rows.server.ts";
 import type { Collection, Singleton, StoredContent } from "./define-content.ts";
 import { findMirror, resolveDefaults } from "./mirrored-collections.server.ts";
+import { parseClinicInput } from "./parse-clinic-input.server.ts";
 import {
   findEntry,
   listEntries,
@@ -74,7 +66,7 @@ export function createEntry<Fields extends ContentFields>(
   by: string,
 ): Promise<SaveResult<StoredContent<Fields>>> {
   return inTransaction(db, async (trx) => {
-    const parsed = parseInput(definition, input);
+    const parsed = parseClinicInput(definition, input);
     if ("errors" in parsed) return parsed;
     const entries = await listEntries(trx, definition);
     if (definition.isFixed || entries.length >= definition.maxEntries)
@@ -187,7 +179,7 @@ async function saveChange<Fields extends ContentFields>(
 ): Promise<SaveResult<StoredContent<Fields>>> {
   const isRevision = typeof baseRevision === "string" && baseRevision.isWellFormed();
   if (isRevision && isEditConflict(baseRevision, stored.updated_at)) return { conflict: stored };
-  const parsed = parseInput(definition, { ...stored, ...patch }, stored);
+  const parsed = parseClinicInput(definition, { ...stored, ...patch }, stored);
   if (baseRevision !== undefined && !isRevision) {
     const updated_at = "The revision is the text that was read as updated_at.";
     return { errors: { ...("errors" in parsed && parsed.errors), updated_at } };
@@ -217,51 +209,4 @@ function isCollection<Fields extends ContentFields>(
   definition: Definition<Fields>,
 ): definition is Collection<Fields> {
   return Array.isArray(definition.defaults);
-}
-
-function parseInput<Fields extends ContentFields>(
-  { fields, check }: Definition<Fields>,
-  input: Record<string, unknown>,
-  stored: Record<string, unknown> = {},
-): { value: ContentValues<Fields> } | { errors: Record<string, string> } {
-  const parsed = parseContent(fields, input);
-  if ("errors" in parsed) return parsed;
-  const value = sanitizeContent(fields, parsed.value);
-  const errors = { ...findUnknownServices(fields, value, stored), ...check(value) };
-  return Object.keys(errors).length > 0 ? { errors } : { value };
-}
-
-export function sanitizeContent<Fields extends ContentFields>(
-  fields: Fields,
-  value: ContentValues<Fields>,
-): ContentValues<Fields> {
-  const entries = Object.entries(fields).map(([name, field]) => [
-    name,
-    sanitizeField(field, value[name]),
-  ]);
-  return Object.fromEntries(entries) as ContentValues<Fields>;
-}
-
-function sanitizeField(field: ContentField, value: unknown): unknown {
-  if (field.kind === "richText") return sanitizeParagraph(String(value));
-  if (field.kind !== "list") return value;
-  return (value as Record<string, unknown>[]).map((item) =>
-    sanitizeContent(field.fields, item as ContentValues<ContentFields>),
-  );
-}
-
-/** A stored reference stays, even if its service is gone: the form could not remove it. */
-function findUnknownServices(
-  fields: ContentFields,
-  value: Record<string, unknown>,
-  stored: Record<string, unknown>,
-): FieldErrors {
-  const known = services.map(({ id }) => String(id));
-  const listIds = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
-  const unknown = Object.entries(fields).filter(([name, field]) => {
-    if (field.kind !== "references" || field.to !== "services") return false;
-    const allowed = [...known, ...listIds(stored[name])];
-    return listIds(value[name]).some((id) => !allowed.includes(id));
-  });
-  return Object.fromEntries(unknown.map(([name]) => [name, "There is no such service."]));
 }

@@ -17,10 +17,8 @@ interface FieldBase<Value> {
   isOwn?: boolean;
 }
 
-export const textKinds = ["text", "multiline", "richText", "url", "phone", "email"] as const;
-
 export interface TextField extends FieldBase<string> {
-  kind: (typeof textKinds)[number];
+  kind: "text" | "multiline" | "richText" | "url" | "phone" | "email";
   /** In Unicode code points. */
   limit: number;
   /** The form warns of words that the colleges' advertising rules forbid. */
@@ -132,137 +130,17 @@ export type ContentValues<Fields extends ContentFields> = {
   [Name in keyof Fields]: Fields[Name]["blank"];
 };
 
-type Options<Field extends ContentField, Given extends string> = Omit<
-  Field,
-  "kind" | "blank" | Given
->;
-
-export const text = (options: Options<TextField, never>): TextField => ({
-  kind: "text",
-  blank: "",
-  ...options,
-});
-export const multiline = (options: Options<TextField, never>): TextField => ({
-  kind: "multiline",
-  blank: "",
-  ...options,
-});
-export const richText = (options: Options<TextField, never>): TextField => ({
-  kind: "richText",
-  blank: "",
-  ...options,
-});
-export const url = (options: Options<TextField, "limit">): TextField => ({
-  kind: "url",
-  blank: "",
-  limit: 500,
-  canBeTried: true,
-  ...options,
-});
-export const phone = (options: Options<TextField, "limit">): TextField => ({
-  kind: "phone",
-  blank: "",
-  limit: 40,
-  ...options,
-});
-export const email = (options: Options<TextField, "limit">): TextField => ({
-  kind: "email",
-  blank: "",
-  limit: 100,
-  ...options,
-});
-export const toggle = (
-  options: Options<ToggleField, never> & { blank?: boolean },
-): ToggleField => ({
-  kind: "toggle",
-  blank: false,
-  ...options,
-});
-export const number = (options: Options<NumberField, never>): NumberField => ({
-  kind: "number",
-  blank: null,
-  ...options,
-});
-export const money = (options: Options<NumberField, "min" | "max" | "unit">): NumberField => ({
-  kind: "money",
-  blank: null,
-  min: 0,
-  max: 10_000_00,
-  unit: "cents",
-  ...options,
-});
-export const date = (options: Options<DateField, never>): DateField => ({
-  kind: "date",
-  blank: "",
-  ...options,
-});
-export const dateTime = (options: Options<DateField, never>): DateField => ({
-  kind: "dateTime",
-  blank: "",
-  ...options,
-});
-export const hoursOfDay = (options: Options<HoursField, "maxSpans">): HoursField => ({
-  kind: "hours",
-  blank: [],
-  maxSpans: 4,
-  ...options,
-});
-export const image = (options: Options<ImageField, never>): ImageField => ({
-  kind: "image",
-  blank: { src: "", alt: "", focusX: 50, focusY: 50 },
-  ...options,
-});
-export const references = (options: Options<ReferencesField, never>): ReferencesField => ({
-  kind: "references",
-  blank: [],
-  ...options,
-});
-export const texts = (options: Options<TextsField, never>): TextsField => ({
-  kind: "texts",
-  blank: [],
-  ...options,
-});
-
-interface TypedChoiceField<Option extends string> extends Omit<ChoiceField, "blank"> {
-  blank: Option;
-}
-
-/** The first option is that of a new entry. */
-export function choice<const Choices extends Readonly<Record<string, string>>>(
-  options: Options<ChoiceField, "options"> & { options: Choices },
-): TypedChoiceField<keyof Choices & string> {
-  const [first = ""] = Object.keys(options.options);
-  return { kind: "choice", blank: first as keyof Choices & string, ...options };
-}
-
-interface TypedChoicesField<Option extends string> extends Omit<ChoicesField, "blank"> {
-  blank: Option[];
-}
-
-export function choices<const Choices extends Readonly<Record<string, string>>>(
-  options: Options<ChoicesField, "options"> & { options: Choices },
-): TypedChoicesField<keyof Choices & string> {
-  return { kind: "choices", blank: [], ...options };
-}
-
-interface TypedListField<Fields extends ContentFields> extends Omit<ListField, "fields" | "blank"> {
-  fields: Fields;
-  blank: ContentValues<Fields>[];
-}
-
-export function list<Fields extends ContentFields>(
-  options: Options<ListField, "fields" | "fixed"> & { fields: Fields; fixed?: readonly string[] },
-): TypedListField<Fields> {
-  const blank = (options.fixed ?? []).map(() => blankContent(options.fields));
-  return { kind: "list", blank, ...options };
+/** The caller guarantees that each value is one of its field. */
+export function mapFields<Fields extends ContentFields>(
+  fields: Fields,
+  getValue: (field: ContentField, name: string) => unknown,
+): ContentValues<Fields> {
+  const values = Object.entries(fields).map(([name, field]) => [name, getValue(field, name)]);
+  return Object.fromEntries(values) as ContentValues<Fields>;
 }
 
 export function blankContent<Fields extends ContentFields>(fields: Fields): ContentValues<Fields> {
-  const entries = Object.entries(fields).map(([name, field]) => [
-    name,
-    structuredClone(field.blank),
-  ]);
-  return Object.fromEntries(entries) as ContentValues<Fields>;
+  return mapFields(fields, (field) => structuredClone(field.blank));
 }
 
 /** Gives a stored value the fields that are newer than it, at any depth, and drops removed ones. */
@@ -270,11 +148,9 @@ export function completeContent<Fields extends ContentFields>(
   fields: Fields,
   stored: Readonly<Record<string, unknown>>,
 ): ContentValues<Fields> {
-  const entries = Object.entries(fields).map(([name, field]) => [
-    name,
+  return mapFields(fields, (field, name) =>
     completeField(field, stored[name] ?? structuredClone(field.blank)),
-  ]);
-  return Object.fromEntries(entries) as ContentValues<Fields>;
+  );
 }
 
 function completeField(field: ContentField, value: unknown): unknown {

@@ -1,10 +1,11 @@
-import type {
-  ContentField,
-  ContentFields,
-  ContentImage,
-  ContentValues,
-  NumberField,
-  TextField,
+import {
+  type ContentField,
+  type ContentFields,
+  type ContentImage,
+  type ContentValues,
+  mapFields,
+  type NumberField,
+  type TextField,
 } from "./content-fields.ts";
 import {
   dropFormatCharacters,
@@ -29,26 +30,19 @@ export function parseContent<Fields extends ContentFields>(
 ): ParsedContent<Fields> {
   const errors: FieldErrors = {};
   const value = parseFields(fields, input, "", errors);
-  if (Object.keys(errors).length > 0) return { errors };
-  return { value: value as ContentValues<Fields> };
+  return Object.keys(errors).length > 0 ? { errors } : { value };
 }
 
-function parseFields(
-  fields: ContentFields,
+function parseFields<Fields extends ContentFields>(
+  fields: Fields,
   input: Readonly<Record<string, unknown>>,
   path: string,
   errors: FieldErrors,
-): Record<string, unknown> {
-  const entries = Object.entries(fields).map(([name, field]) => [
-    name,
-    parseField(
-      field,
-      Object.hasOwn(input, name) ? input[name] : structuredClone(field.blank),
-      path + name,
-      errors,
-    ),
-  ]);
-  return Object.fromEntries(entries);
+): ContentValues<Fields> {
+  return mapFields(fields, (field, name) => {
+    const value = Object.hasOwn(input, name) ? input[name] : structuredClone(field.blank);
+    return parseField(field, value, path + name, errors);
+  });
 }
 
 function parseField(
@@ -177,7 +171,7 @@ function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
   return { src, alt: description, focusX: Number(focusX), focusY: Number(focusY) };
 }
 
-export const imageAltLimit = 200;
+const imageAltLimit = 200;
 const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
 
 function normalizeText(input: string): string {

@@ -90,7 +90,7 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
     maxFiles: 3,
     edits: {
       "domain/clinic/partners-definition.ts":
-        () => `import { text } from "#domain/fields/content-fields.ts";
+        () => `import { text } from "#domain/fields/define-fields.ts";
 import { defineCollection } from "./define-content.ts";
 
 declare module "./define-content.ts" {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { list, richText, text, url } from "#domain/fields/content-fields.ts";
+import { list, richText, text, url } from "#domain/fields/define-fields.ts";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 
 describe("texts of clinic content", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { hours } from "#domain/clinic/hours-definition.ts";
-import { choices, money, references, texts } from "#domain/fields/content-fields.ts";
+import { choices, money, references, texts } from "#domain/fields/define-fields.ts";
 import {
   describeValue,
   formatAmount,

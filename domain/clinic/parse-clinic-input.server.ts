@@ -1,0 +1,60 @@
+import { services } from "#content/services/index.ts";
+import {
+  type ContentField,
+  type ContentFields,
+  type ContentValues,
+  mapFields,
+} from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { parseContent } from "#domain/fields/parse-content.ts";
+import { sanitizeParagraph } from "../posts/sanitize-paragraph.server.ts";
+import type { Collection, Singleton } from "./define-content.ts";
+
+type Definition<Fields extends ContentFields> = Pick<
+  Singleton<Fields> | Collection<Fields>,
+  "fields" | "check"
+>;
+
+/** `stored` is the value that the input replaces. */
+export function parseClinicInput<Fields extends ContentFields>(
+  { fields, check }: Definition<Fields>,
+  input: Record<string, unknown>,
+  stored: Record<string, unknown> = {},
+): { value: ContentValues<Fields> } | { errors: Record<string, string> } {
+  const parsed = parseContent(fields, input);
+  if ("errors" in parsed) return parsed;
+  const value = sanitizeContent(fields, parsed.value);
+  const errors = { ...findUnknownServices(fields, value, stored), ...check(value) };
+  return Object.keys(errors).length > 0 ? { errors } : { value };
+}
+
+export function sanitizeContent<Fields extends ContentFields>(
+  fields: Fields,
+  value: ContentValues<Fields>,
+): ContentValues<Fields> {
+  return mapFields(fields, (field, name) => sanitizeField(field, value[name]));
+}
+
+function sanitizeField(field: ContentField, value: unknown): unknown {
+  if (field.kind === "richText") return sanitizeParagraph(String(value));
+  if (field.kind !== "list") return value;
+  return (value as Record<string, unknown>[]).map((item) =>
+    sanitizeContent(field.fields, item as ContentValues<ContentFields>),
+  );
+}
+
+/** A stored reference stays, even if its service is gone: the form could not remove it. */
+function findUnknownServices(
+  fields: ContentFields,
+  value: Record<string, unknown>,
+  stored: Record<string, unknown>,
+): FieldErrors {
+  const known = services.map(({ id }) => String(id));
+  const listIds = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
+  const unknown = Object.entries(fields).filter(([name, field]) => {
+    if (field.kind !== "references" || field.to !== "services") return false;
+    const allowed = [...known, ...listIds(stored[name])];
+    return listIds(value[name]).some((id) => !allowed.includes(id));
+  });
+  return Object.fromEntries(unknown.map(([name]) => [name, "There is no such service."]));
+}
