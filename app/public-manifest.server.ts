@@ -17,7 +17,7 @@ export function createPublicManifest({ routes, url, ...manifest }: Manifest): Ma
 }
 
 /** The name contains the hash of the full manifest, so it changes with every build that differs. */
-export function getPublicManifestUrl(url: string): string {
+function getPublicManifestUrl(url: string): string {
   return url.replace("/manifest-", "/manifest-public-");
 }
 

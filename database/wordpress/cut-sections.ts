@@ -135,7 +135,7 @@ function getPlainParagraph(block: Block | undefined): string | undefined {
   return text.length <= maxIntroduction ? text : undefined;
 }
 
-export function unescapeHtml(text: string): string {
+function unescapeHtml(text: string): string {
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -83,7 +83,7 @@ export async function createPostPlanner(options: PlanOptions) {
   }
 }
 
-export function mapItem(item: WordpressItem, survey: ExportSurvey): MappedPost {
+function mapItem(item: WordpressItem, survey: ExportSurvey): MappedPost {
   try {
     return mapPost(item, survey);
   } catch (error) {

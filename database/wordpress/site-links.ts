@@ -33,7 +33,7 @@ export function findOwnPath(link: string, siteUrl: string): string | undefined {
   return normalizePermalink(url.pathname);
 }
 
-export function isSameHost(hostname: string, siteUrl: string): boolean {
+function isSameHost(hostname: string, siteUrl: string): boolean {
   const own = URL.parse(siteUrl)?.hostname ?? "";
   return hostname.replace(/^www\./, "") === own.replace(/^www\./, "");
 }

@@ -1,7 +1,7 @@
 import { type ExportReading, readExport } from "./read-export.ts";
 import { getMeta, type WordpressItem } from "./wordpress-item.ts";
 
-export interface Attachment {
+interface Attachment {
   url: string;
   alt: string;
 }

@@ -24,7 +24,7 @@ export interface WordpressItem {
   commentCount: number;
 }
 
-export interface WordpressTerm {
+interface WordpressTerm {
   slug: string;
   name: string;
 }

@@ -61,7 +61,7 @@ export async function movePosts(
   return undefined;
 }
 
-export function countPosts(db: Db, category: number): Promise<number> {
+function countPosts(db: Db, category: number): Promise<number> {
   return countRows(db.selectFrom("post").where("category", "=", category));
 }
 

@@ -13,7 +13,7 @@ export const weekdays = [
   "Sunday",
 ] as const;
 
-export interface DayHours {
+interface DayHours {
   spans: TimeSpan[];
   note: string;
 }

@@ -11,7 +11,7 @@ export interface Field {
   requiredMessage?: string;
 }
 
-export type FieldKind = "digits" | "letters" | "html" | "secret" | keyof typeof fieldFormats;
+type FieldKind = "digits" | "letters" | "html" | "secret" | keyof typeof fieldFormats;
 
 export type FieldList = Readonly<Record<string, Field>>;
 

@@ -2,7 +2,7 @@ import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
-export const unusedImageDays = 30;
+const unusedImageDays = 30;
 const batchSize = 200;
 const imageUrlPattern = /\/uploads\/([0-9a-f]{32})/g;
 

@@ -19,7 +19,7 @@ const columns = [
   ...listFieldNames(quoteForm.fields),
 ];
 
-export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
+type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
 
 export interface OtherMessage {
   message_id: number;

@@ -14,7 +14,7 @@ export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
   schemaName: "MessageFolder",
 });
-export const viewSchema = wordSchema(messageViews, {
+const viewSchema = wordSchema(messageViews, {
   title: "Folder",
   schemaName: "MessageView",
 });

@@ -5,7 +5,7 @@ export interface ConnectionPool {
   counts(): PoolCounts;
 }
 
-export interface PoolCounts {
+interface PoolCounts {
   max: number;
   open: number;
   idle: number;

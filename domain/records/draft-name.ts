@@ -1,4 +1,4 @@
-export const untitledDraft = "Untitled draft";
+const untitledDraft = "Untitled draft";
 
 /** Only drafts may be without a title. */
 export function getDraftName(title: string): string {

@@ -14,7 +14,7 @@ import {
 const accountUrl = "/api/staff/account";
 const secondFactorUrl = "/api/staff/account/second-factor";
 
-export const timeLeftSchema = namedObject("SessionTimeLeft", {
+const timeLeftSchema = namedObject("SessionTimeLeft", {
   secondsLeft: Type.Integer({ description: "If there are no more requests" }),
   mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
 });
@@ -23,7 +23,7 @@ const recoveryCodesResponse = dataResponse(
   namedObject("RecoveryCodes", { recovery_codes: Type.Array(Type.String()) }),
 );
 
-export const secondFactorSetupSchema = namedObject("SecondFactorSetup", {
+const secondFactorSetupSchema = namedObject("SecondFactorSetup", {
   secret: Type.String({ description: "For typing if there is no camera" }),
   address: Type.String({ description: "The otpauth URI in the QR code" }),
   drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),

@@ -8,7 +8,7 @@ import { signedInUserSchema } from "./user-endpoints.server.ts";
 const signInUrl = "/api/users/passkey";
 const passkeysUrl = "/api/staff/account/passkeys";
 
-export const passkeySchema = namedObject("Passkey", {
+const passkeySchema = namedObject("Passkey", {
   id: Type.String(),
   name: Type.String(),
   added_at: Type.String(),

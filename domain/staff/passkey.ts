@@ -10,7 +10,7 @@ export interface Passkey {
   used_at: string | null;
 }
 
-export const passkeyNameFields = {
+const passkeyNameFields = {
   name: {
     label: "Name",
     limit: 40,

@@ -1,15 +1,12 @@
-export const staffNoticeKinds = [
-  "sign-ins-failed",
-  "password-mistyped",
-  "code-missing",
-  "new-network",
-  "recovery-code-used",
-  "password-changed",
-  "second-factor-disabled",
-  "passkey-added",
-] as const;
-
-export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
+export type StaffNoticeKind =
+  | "sign-ins-failed"
+  | "password-mistyped"
+  | "code-missing"
+  | "new-network"
+  | "recovery-code-used"
+  | "password-changed"
+  | "second-factor-disabled"
+  | "passkey-added";
 
 export interface StaffNotice {
   kind: StaffNoticeKind;

@@ -4,7 +4,7 @@ import { inputSchema, textSchemas, wordSchema } from "../fields/input-parser.ser
 import { roles } from "./roles.ts";
 import { newUserFields, passwordFields } from "./staff-user.ts";
 
-export const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" });
+const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" });
 
 export const signedInUserSchema = Type.Object(
   {

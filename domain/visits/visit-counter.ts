@@ -3,7 +3,7 @@ import { minuteMs } from "../records/time-units.ts";
 import type { VisitTable } from "./visit-tables.ts";
 
 export type VisitCount = VisitTable;
-export type TapKind = "book_taps" | "call_taps";
+type TapKind = "book_taps" | "call_taps";
 
 export interface VisitCounter {
   countVisit: (page: string, referringHost: string) => void;

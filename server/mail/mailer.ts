@@ -15,7 +15,7 @@ export interface Mailer {
   stop: () => Promise<void>;
 }
 
-export type TestEmailResult = { kind: "sent"; to: string } | { kind: "failed"; failure: string };
+type TestEmailResult = { kind: "sent"; to: string } | { kind: "failed"; failure: string };
 
 interface MailerOptions {
   db: Db;

@@ -25,7 +25,7 @@ export function describeItemField<Values extends object>(kind: ItemKind): Descri
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
 
-export function formatFieldValue(value: unknown): string {
+function formatFieldValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(formatFieldValue).filter(Boolean).join("\n\n");
   if (typeof value === "object")

@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 const firstRetryDelayMs = 2_000;
 const maxRetryDelayMs = 60_000;
 
-export type SaveStatus = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
+type SaveStatus = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
 
 export interface Conflict<Values> {
   theirs: Values;

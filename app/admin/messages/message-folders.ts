@@ -15,7 +15,7 @@ export const folderLabels: Record<MessageFolder, string> = {
   held: "Held",
 };
 
-export const viewLabels: Record<MessageView, string> = { ...folderLabels, late: "Late" };
+const viewLabels: Record<MessageView, string> = { ...folderLabels, late: "Late" };
 
 export function parseListPage(searchParams: URLSearchParams): number {
   return parsePageNumber(searchParams.get("page")) ?? 1;

@@ -5,7 +5,7 @@ import { normalizeSlug, slugify } from "#domain/records/slug.ts";
 import { describeStatusChange } from "../editor/describe-status-change.ts";
 import type { PostValues } from "./post-values.ts";
 
-export function isFuture(date: string): boolean {
+function isFuture(date: string): boolean {
   return Date.parse(parsePublishedDate(date) ?? "") > Date.now();
 }
 

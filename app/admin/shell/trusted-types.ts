@@ -34,7 +34,7 @@ export function installTrustedTypesPolicy(): void {
   });
 }
 
-export function isAllowedHtml(html: string): boolean {
+function isAllowedHtml(html: string): boolean {
   const { head, body } = new DOMParser().parseFromString(html, "text/html");
   if (head.childElementCount > 0 || body.attributes.length > 0) return false;
   return [...body.querySelectorAll("*")].every(

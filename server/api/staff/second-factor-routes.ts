@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import Type from "typebox";
-import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
@@ -28,12 +26,7 @@ export interface SecondFactorRoutesOptions {
   cipher: TextCipher;
 }
 
-export const secondFactorPath = "/api/staff/account/second-factor";
 const notOnMessage = "The second factor is not on.";
-
-export const recoveryCodesResponse = dataResponse(
-  namedObject("RecoveryCodes", { recovery_codes: Type.Array(Type.String()) }),
-);
 
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
   tagRoutes(app, "Account");
