@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOut } from "#app/api/api-client.ts";
+import { signOut } from "#app/api/sign-in-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Card } from "../ui/card.tsx";

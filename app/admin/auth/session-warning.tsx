@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOut } from "#app/api/api-client.ts";
+import { signOut } from "#app/api/sign-in-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";

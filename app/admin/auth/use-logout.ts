@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOut } from "#app/api/api-client.ts";
+import { signOut } from "#app/api/sign-in-api.ts";
 import { userInfoKey } from "#domain/staff/staff-user.ts";
 
 /** After the reload the server redirects to /login. */

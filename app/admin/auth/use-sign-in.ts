@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { signIn } from "#app/api/api-client.ts";
+import { signIn } from "#app/api/sign-in-api.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { signInWithPasskey } from "./browser-passkeys.ts";
