@@ -40,11 +40,8 @@ export function connect(location: DatabaseLocation, options?: ConnectOptions): D
 }
 
 /** For a site, which must notice the writes of other nodes. */
-export function connectWithChangeFeed(
-  location: DatabaseLocation,
-  options?: ConnectOptions,
-): Database {
-  return open(location, { ...options, hasQueryTimeout: true });
+export function connectWithChangeFeed(location: DatabaseLocation): Database {
+  return open(location, { hasQueryTimeout: true });
 }
 
 function open(
