@@ -2,15 +2,15 @@ import { english, type LanguageCode, languages } from "#content/languages/langua
 
 interface LanguageLinksProps {
   current?: LanguageCode;
-  className?: string;
-  linkClassName?: string;
+  className: string;
+  linkClassName: string;
 }
 
 /**
  * Links load a new document instead of navigating in the browser: only then does a screen reader
  * switch its voice and read the title.
  */
-export function LanguageLinks({ current, className = "", linkClassName = "" }: LanguageLinksProps) {
+export function LanguageLinks({ current, className, linkClassName }: LanguageLinksProps) {
   const linkClass = `inline-flex min-h-11 items-center whitespace-nowrap ${linkClassName}`;
   return (
     <ul

@@ -5,7 +5,7 @@ import { useClinic } from "./use-clinic.ts";
 
 const sitesWithIcon = ["instagram", "facebook", "youtube"] as const;
 
-export function SocialLinks({ className = "" }: { className?: string }) {
+export function SocialLinks({ className }: { className: string }) {
   const { socialLinks } = useClinic();
   if (socialLinks.length === 0) return null;
   return (

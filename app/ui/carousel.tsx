@@ -9,7 +9,7 @@ interface CarouselProps extends CarouselOptions {
   footer?: ReactNode;
   /** Width and gap as classes, so that they apply before and without JavaScript. */
   slideClassName: string;
-  railClassName?: string;
+  railClassName: string;
   slides: { key: string; content: ReactNode }[];
   hasDots?: boolean;
 }
@@ -19,7 +19,7 @@ export function Carousel({
   header,
   footer,
   slideClassName,
-  railClassName = "",
+  railClassName,
   slides,
   hasDots = false,
   count = slides.length,

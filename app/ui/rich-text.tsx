@@ -1,10 +1,10 @@
 interface RichTextProps {
   /** Must be trusted or sanitized on the server: it is inserted unchecked. */
   html: string;
-  className?: string;
+  className: string;
 }
 
-export function RichText({ html, className = "" }: RichTextProps) {
+export function RichText({ html, className }: RichTextProps) {
   return (
     <div
       className={`prose ${className}`}

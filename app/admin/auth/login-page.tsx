@@ -56,7 +56,7 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
               You are signed in as <strong>{signedInAs}</strong>. Only an admin may enter the staff
               area.
             </Callout>
-            <LogoutButton variant="line" />
+            <LogoutButton />
           </div>
         )}
         <p className="text-s text-muted">

@@ -1,8 +1,8 @@
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { useLogout } from "./use-logout.ts";
 
-export function LogoutButton({ variant = "lineOnDark" }: { variant?: ButtonVariant }) {
+export function LogoutButton() {
   const { logOut, isLeaving, hasFailed } = useLogout();
   return (
     <span className="inline-flex items-center gap-3">
@@ -12,7 +12,7 @@ export function LogoutButton({ variant = "lineOnDark" }: { variant?: ButtonVaria
         </span>
       )}
       <Button
-        variant={variant}
+        variant="line"
         size="small"
         className="px-5! text-base! max-[24rem]:px-4!"
         disabled={isLeaving}

@@ -117,7 +117,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/account" className={sectionLinkStyle}>
             Your account
           </Link>
-          <LogoutButton variant="line" />
+          <LogoutButton />
         </div>
       </div>
     </>

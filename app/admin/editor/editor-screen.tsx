@@ -20,8 +20,8 @@ interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
   heading: string;
   listPath: string;
   actions?: ReactNode;
-  saveLabel?: string;
-  onSave?: () => void;
+  saveLabel: string;
+  onSave: () => void;
   children: ReactNode;
 }
 
@@ -30,8 +30,8 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   heading,
   listPath,
   actions,
-  saveLabel = "Save changes",
-  onSave = () => void editor.save(),
+  saveLabel,
+  onSave,
   children,
 }: EditorScreenProps<Kind, Values>) {
   const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;

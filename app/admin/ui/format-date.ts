@@ -97,9 +97,9 @@ export function formatTimeOrDate(date: string, now: Date): string {
 }
 
 /** 9:22 AM today, 9:22 AM on Nov 12, 2025 on other days. */
-export function formatTimeOnDate(date: Date | string, now = new Date()): string {
+export function formatTimeOnDate(date: Date | string): string {
   const time = formatTime(date);
-  return getRelativeDay(date, now) === "today" ? time : `${time} on ${formatDate(date)}`;
+  return getRelativeDay(date, new Date()) === "today" ? time : `${time} on ${formatDate(date)}`;
 }
 
 function getRelativeDay(date: Date | string, now: Date): "today" | "yesterday" | undefined {

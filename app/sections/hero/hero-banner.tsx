@@ -1,6 +1,4 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { LoopVideo } from "#app/ui/loop-video.tsx";
-import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
@@ -25,13 +23,11 @@ const layouts = {
  */
 export function HeroBanner({
   heading,
-  subHeading,
   paragraph,
-  buttons = [],
+  buttons,
   action,
   isLow,
   picture,
-  clip,
   layout = "arch",
   aboveHeading,
   belowButtons,
@@ -46,7 +42,6 @@ export function HeroBanner({
         <div className="wrap relative z-1">
           <div className="pt-8 pb-5 low:py-4 tablet:pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
             {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
-            {subHeading && <p className="kicker mb-5">{subHeading}</p>}
             <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">
               {heading}
             </h1>
@@ -68,22 +63,13 @@ export function HeroBanner({
           <div
             className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${innerClass}`}
           >
-            {clip ? (
-              <LoopVideo
-                clip={clip.source}
-                label={clip.label}
-                poster={getLargestUrl(picture.source)}
-                className="size-full"
-              />
-            ) : (
-              <ResponsivePicture
-                source={picture.source}
-                alt={picture.alt}
-                sizes={sizes}
-                isPriority
-                className={`size-full object-cover ${picture.crop ?? ""}`}
-              />
-            )}
+            <ResponsivePicture
+              source={picture.source}
+              alt={picture.alt}
+              sizes={sizes}
+              isPriority
+              className={`size-full object-cover ${picture.crop ?? ""}`}
+            />
           </div>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import type { Clip } from "#content/pictures/picture.ts";
 
 export type HeroButton =
   | { kind: "book"; name?: string; newTabNote?: string; service?: string }
@@ -9,13 +8,11 @@ export type HeroButton =
 
 export interface HeroBannerProps {
   heading: string;
-  subHeading?: string;
   paragraph: string;
-  buttons?: HeroButton[];
+  buttons: HeroButton[];
   /** Stands after the buttons, on phones too. */
   action?: ReactNode;
   picture: { source: PictureSource; alt: string; crop?: string };
-  clip?: { source: Clip; label: string };
   /** "wall" puts the text on the picture, whose left half must be a bare wall. */
   layout?: "arch" | "wall";
   /** 8rem lower than other banners on wide screens. */

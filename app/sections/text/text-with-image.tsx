@@ -1,30 +1,13 @@
 import type { ReactNode } from "react";
-import { Accordion } from "#app/ui/accordion.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
-import { BookButton, CallButton } from "../contact/book-and-call.tsx";
-
-interface TitledText {
-  title: string;
-  content: string;
-}
-
-type TextButton =
-  | { kind: "book"; name?: string }
-  | { kind: "call"; name?: string }
-  | { kind: "route"; to: string; name: string; hiddenText?: string };
 
 interface TextWithImageProps {
   heading: string;
-  headingLevel?: "h2" | "h3";
   lead?: string;
-  paragraphs?: string[];
-  list?: TitledText[];
-  accordion?: TitledText[];
-  buttons?: TextButton[];
+  paragraphs: string[];
   picture: { source: PictureSource; alt: string; crop?: string };
-  shape?: keyof typeof shapes;
+  shape: keyof typeof shapes;
   pictureSide?: "left" | "right";
   textFirstOnMobile?: boolean;
   children?: ReactNode;
@@ -42,14 +25,10 @@ const shapes = {
 
 export function TextWithImage({
   heading,
-  headingLevel: Heading = "h2",
   lead,
-  paragraphs = [],
-  list = [],
-  accordion = [],
-  buttons = [],
+  paragraphs,
   picture,
-  shape = "frame",
+  shape,
   pictureSide = "left",
   textFirstOnMobile = false,
   children,
@@ -72,51 +51,15 @@ export function TextWithImage({
       <div
         className={`stack ${isRight ? "tablet:order-1 desk:col-span-5" : "desk:col-span-5 desk:col-start-8"}`}
       >
-        <Heading
-          dir="auto"
-          className={Heading === "h3" ? "text-dl tracking-[-0.018em]" : undefined}
-        >
-          {heading}
-        </Heading>
+        <h2 dir="auto">{heading}</h2>
         {lead && <p className="lead">{lead}</p>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph} dir="auto">
             {paragraph}
           </p>
         ))}
-        {list.length > 0 && (
-          <dl className="grid gap-4">
-            {list.map(({ title, content }) => (
-              <div key={title}>
-                <dt className="font-semibold text-brand">{title}</dt>
-                <dd>{content}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {accordion.length > 0 && <Accordion items={accordion} />}
         {children}
-        {buttons.length > 0 && (
-          <div className="flex flex-wrap items-center gap-3 pt-2">
-            {buttons.map((button) => (
-              <TextAction key={button.kind} button={button} />
-            ))}
-          </div>
-        )}
       </div>
     </div>
-  );
-}
-
-function TextAction({ button }: { button: TextButton }) {
-  if (button.kind === "book")
-    return <BookButton>{button.name ?? "Book an Appointment"}</BookButton>;
-  if (button.kind === "call")
-    return button.name ? <CallButton>{button.name}</CallButton> : <CallButton />;
-  return (
-    <ButtonLink to={button.to} variant="line">
-      {button.name}
-      {button.hiddenText && <span className="sr-only"> {button.hiddenText}</span>}
-    </ButtonLink>
   );
 }
