@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { it } from "node:test";
-import { restoreBackup, writeBackup } from "#database/backup/backup-file.ts";
+import { writeBackup } from "#database/backup/backup-file.ts";
 import { digestTables, listDifferingTables } from "#database/backup/table-copy.ts";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -12,6 +12,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { createFreshDatabase, type Engine } from "./support/fresh-database.ts";
 import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
 import { replayDatabase } from "./support/replay-database.ts";
+import { restoreBackup } from "./support/restore-backup.ts";
 
 // Each state was recorded by a version whose last migration has that number.
 const recordedVersions = ["0001", "0002", "0003", "0004", "0005", "0008", "0012"];

@@ -24,11 +24,12 @@ import {
   openSite,
   type Site,
 } from "../../tests/support/open-site.ts";
+import { restoreBackup } from "../../tests/support/restore-backup.ts";
 import { connect } from "../connect.ts";
 import { createMigrator, migrateToLatest } from "../migrate.ts";
 import { inSnapshot } from "../snapshot.ts";
 import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
-import { restoreBackup, writeBackup } from "./backup-file.ts";
+import { writeBackup } from "./backup-file.ts";
 import { digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
 
 describeOnEachDatabase("backups", (engine) => {

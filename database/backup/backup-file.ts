@@ -44,19 +44,7 @@ export async function writeBackup(
   }
 }
 
-/**
- * Replaces all content in one transaction, after the file was verified. The database must be fully
- * migrated; the file may be older.
- */
-export function restoreBackup(
-  db: Kysely<any>,
-  file: string,
-  passphrase?: string,
-): Promise<TableDigest[]> {
-  return withBackup(file, passphrase, (backup) => replaceContent(backup, db, "backup"));
-}
-
-/** The file itself is not changed. */
+/** Verifies the file, which may be older than the code and is not changed. */
 export async function withBackup<T>(
   file: string,
   passphrase: string | undefined,
@@ -82,7 +70,7 @@ export async function withBackup<T>(
   });
 }
 
-/** Both databases must be fully migrated. */
+/** Replaces all content in one transaction. Both databases must be fully migrated. */
 export function replaceContent(
   from: Kysely<any>,
   to: Kysely<any>,
