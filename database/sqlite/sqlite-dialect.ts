@@ -145,7 +145,8 @@ function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteO
 }
 
 /** Some pragmas take effect when they are prepared, so none is prepared in advance. */
-const reusable = /^\s*(select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i;
+const reusable =
+  /^\s*(select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i;
 
 /** Parsing SQL takes longer than most of our queries. */
 function toKyselyDatabase(file: DatabaseSync): SqliteDatabase {
