@@ -22,6 +22,7 @@ process.env.NODE_ENV = "production"; // React renders several times faster than 
 process.env.NODE_COMPILE_CACHE ??= join(root, "build/test-compile-cache");
 // The endurance tests are about disks, too.
 const usesDisk = patterns.some((pattern) => pattern.endsWith(".endurance.ts"));
+const maxTestMinutes = usesDisk || process.env.SLOW ? 30 : 5;
 if (!usesDisk) moveTemporaryFiles();
 
 const build = await run("node", "scripts/build-if-stale.ts");
@@ -62,6 +63,7 @@ async function runFiles(files: string[], ...options: string[]) {
     "--test",
     "--test-global-setup=tests/support/global-setup.ts",
     "--test-force-exit",
+    `--test-timeout=${maxTestMinutes * 60_000}`, // A test that hangs fails under its own name.
     "--import=./tests/support/blocking-stdout.ts",
     ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
     ...["--test-reporter=./scripts/failed-files.ts", `--test-reporter-destination=${list}`],

@@ -65,8 +65,14 @@ describe("saving in the editor", () => {
       await toasts("error").waitFor();
       // The toast would disappear by itself after three seconds.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      const saved = page.waitForResponse((response) => response.request().method() === "PUT");
       await context.setOffline(false);
-      while ((await toasts("success").count()) === 0) await page.clock.runFor(20);
+      await (await saved).finished();
+      await page.waitForURL("**/admin/location-pages");
+      // Less than the two seconds that the toast of the failure has left.
+      for (let i = 0; i < 90 && (await toasts("success").count()) === 0; i++)
+        await page.clock.runFor(10);
+      await toasts("success").waitFor();
       await page.clock.runFor(400);
       await toasts("error").waitFor({ state: "detached" });
       await page.clock.resume();
