@@ -56,6 +56,8 @@ export interface AppOptions {
   outageFolder?: string | undefined;
   /** Left out in tests, which count what is rendered. */
   fillsPageCache?: boolean;
+  /** False in tests: the best compression of a page takes longer than rendering it. */
+  recompressesPages?: boolean;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;
   /** Left out except in tests, which hash many passwords. */
@@ -83,6 +85,7 @@ export async function createApp(options: AppOptions) {
     ...{ db, changes: changeFeed, hosts, getCacheKey, siteUrl: config.siteUrl },
     sizeMb: clientDir === undefined ? 0 : config.pageCacheMb,
     isFilled: options.fillsPageCache ?? false,
+    recompresses: options.recompressesPages,
   });
   app.decorate("pageCacheCounts", () => cache?.counts());
   const respondShared = createSharedResponder({ db, getCacheKey, cache });

@@ -64,6 +64,18 @@ describe("a cached response", () => {
     assert.equal(recompressions, 1);
   });
 
+  it("A store that does not recompress keeps the first compression", async () => {
+    const limits = { bytes: 100_000, maxEntryBytes: 100_000 };
+    const store = createResponseStore({ ...limits, recompresses: false });
+    const response = await encodeResponse(page(), ["identity"]);
+    Object.defineProperty(response, "variants", {
+      get: () => assert.fail("nothing compresses it again"),
+    });
+    store.set("/", response, new Set());
+    for (let n = 0; n < 3; n += 1) assert.equal(store.get("/"), response);
+    await new Promise(setImmediate);
+  });
+
   it("Only a page that was found has an ETag, and other bodies have other ETags", async () => {
     const [found, same, other, missing] = await Promise.all([
       encodeResponse(page()),

@@ -7,7 +7,7 @@ import {
   type RenderedResponse,
 } from "./cached-response.ts";
 import type { Encoding } from "./content-encoding.ts";
-import { createResponseStore } from "./response-store.ts";
+import { createResponseStore, type StoreOptions } from "./response-store.ts";
 
 /** Must read from the given database only; returns undefined if the response is private. */
 export type Render = (db: Db) => Promise<RenderedResponse | undefined>;
@@ -32,8 +32,8 @@ export interface PageCacheCounts {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: number }) {
-  const responses = createResponseStore(limits);
+export function createPageCache(db: Db, options: StoreOptions) {
+  const responses = createResponseStore(options);
   const pendingByKey = new Map<string, PendingRender>();
   const pendingRenders = new Set<PendingRender>();
   const counts = { hits: 0, notModified: 0, rendered: 0, coalesced: 0, invalidated: 0 };

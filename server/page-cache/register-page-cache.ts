@@ -27,16 +27,19 @@ interface PageCacheOptions {
   siteUrl: string;
   /** Without it, a page is rendered for the first visitor after each change. */
   isFilled: boolean;
+  recompresses?: boolean | undefined;
 }
 
 export function registerPageCache(
   app: FastifyInstance,
-  { db, changes, hosts, getCacheKey, sizeMb, siteUrl, isFilled }: PageCacheOptions,
+  options: PageCacheOptions,
 ): PageCache | undefined {
+  const { db, changes, hosts, getCacheKey, sizeMb, siteUrl, isFilled, recompresses } = options;
   if (sizeMb === 0) return undefined;
   const cache = createPageCache(db, {
     bytes: sizeMb * mebibyte,
     maxEntryBytes: Math.min(sizeMb, maxEntryMb) * mebibyte,
+    recompresses,
   });
   const cacheFill = createCacheFill(app, { siteUrl, isCached: cache.has });
   const invalidate = (tags: readonly CacheTag[]) => {

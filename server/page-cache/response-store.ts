@@ -3,9 +3,11 @@ import { type CacheTag, isInvalidated } from "#database/change-tracking/cache-ta
 import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import { type CachedResponse, recompress } from "./cached-response.ts";
 
-interface StoreLimits {
+export interface StoreOptions {
   bytes: number;
   maxEntryBytes: number;
+  /** False keeps the quick compression of the first response. */
+  recompresses?: boolean | undefined;
 }
 
 interface StoredResponse {
@@ -13,10 +15,10 @@ interface StoredResponse {
   tags: ReadonlySet<CacheTag>;
 }
 
-export function createResponseStore(limits: StoreLimits) {
+export function createResponseStore({ bytes, maxEntryBytes, recompresses = true }: StoreOptions) {
   const responses = new LRUCache<string, StoredResponse>({
-    maxSize: limits.bytes,
-    maxEntrySize: limits.maxEntryBytes,
+    maxSize: bytes,
+    maxEntrySize: maxEntryBytes,
     sizeCalculation: ({ response }) => response.bytes,
   });
   const recompressed = new WeakSet<CachedResponse>();
@@ -32,7 +34,8 @@ export function createResponseStore(limits: StoreLimits) {
   return {
     get(key: string): CachedResponse | undefined {
       const response = responses.get(key)?.response;
-      if (response !== undefined && !recompressed.has(response)) void recompressSoon(key, response);
+      if (recompresses && response !== undefined && !recompressed.has(response))
+        void recompressSoon(key, response);
       return response;
     },
 

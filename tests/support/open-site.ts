@@ -54,6 +54,7 @@ export async function openSite(
     secret,
     clientDir: join(buildFolder, "client"),
     shedsLoad: false,
+    recompressesPages: false,
     passwordCost,
     serializers,
   };
