@@ -315,6 +315,22 @@ describe("the screens of clinic content", () => {
       assert.equal((await storedCaptions()).at(-1), "New gym");
     }));
 
+  it("Hours with a break at noon fit the contact page on a narrow phone", () =>
+    asStaff({ viewport: { width: 320, height: 800 } }, async ({ page }) => {
+      const { updated_at: _, ...hours } = await fetchStored("hours");
+      const spans = [
+        { opens: 10 * 60, closes: 12 * 60 + 30 },
+        { opens: 13 * 60 + 30, closes: 17 * 60 + 30 },
+      ];
+      const week = Array.from({ length: 7 }, () => ({ spans, note: "" }));
+      assert.equal((await saveElsewhere("hours", { ...hours, week })).statusCode, 200);
+      await page.goto("/contact");
+      const row = page.getByRole("row", { name: /10:00 AM – 12:30 PM, 1:30 PM – 5:30 PM/ });
+      await row.first().waitFor();
+      assert.equal(await measureHorizontalOverflow(page), 0);
+      assert.equal((await saveElsewhere("hours", hours)).statusCode, 200);
+    }));
+
   it("A person is hidden and shown again in the list, and a deletion says where they are", () =>
     asStaff(options, async ({ page }) => {
       const { name, services: treated } = providers.defaults[0] ?? { name: "", services: [] };

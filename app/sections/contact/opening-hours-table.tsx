@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { formatSpans, listHoursRows } from "#domain/clinic/open-state.ts";
+import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 
 export function OpeningHoursTable() {
   const { hours, todayRowName, specialDayLines } = useClinic();
@@ -29,8 +31,8 @@ export function OpeningHoursTable() {
                   </span>
                 )}
               </th>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
-                {formatSpans(row.spans)}
+              <td className="py-2.5 pl-4 text-right tabular-nums">
+                <Times spans={row.spans} />
               </td>
             </tr>
           ))}
@@ -39,6 +41,17 @@ export function OpeningHoursTable() {
       <SpecialDays lines={specialDayLines} />
     </div>
   );
+}
+
+/** A line breaks between the times before and after a break only. */
+function Times({ spans }: { spans: TimeSpan[] }) {
+  if (spans.length === 0) return formatSpans(spans);
+  return spans.map((span, index) => (
+    <Fragment key={span.opens}>
+      {index > 0 && ", "}
+      <span className="whitespace-nowrap">{formatSpans([span])}</span>
+    </Fragment>
+  ));
 }
 
 function SpecialDays({ lines }: { lines: string[] }) {
