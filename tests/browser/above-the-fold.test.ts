@@ -2,13 +2,17 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
+import { languages } from "#content/languages/language.ts";
+import { services } from "#content/services/index.ts";
 import { admin } from "../support/open-site.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/contact"],
-  ...["/location", "/location/north-york", "/thank-you", "/privacy", "/accessibility", "/fa"],
-  ...["/blogs/how-to-choose-shoes", "/service/physiotherapy", "/login", "/nowhere"],
+  ...["/location", "/location/north-york", "/thank-you", "/privacy", "/accessibility"],
+  ...["/blogs/how-to-choose-shoes", "/login", "/nowhere"],
+  ...services.slice(0, 1).map(({ url }) => `/service/${url}`),
+  ...languages.slice(-1).map(({ code }) => `/${code}`),
 ];
 /** Smaller images are icons and portraits. */
 const minShare = 0.1;

@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright-core";
+import { services } from "#content/services/index.ts";
 import {
   getCenter,
   longerThanDelayMs,
@@ -7,6 +9,8 @@ import {
   visitWithClock,
 } from "../support/header-menu-paths.ts";
 import { useBrowser } from "../support/use-browser.ts";
+
+const service = services.at(-1) ?? assert.fail();
 
 describe("the menus of the header", () => {
   const { visit } = useBrowser();
@@ -60,8 +64,8 @@ describe("the menus of the header", () => {
       const { x, y } = await getCenter(title);
       await page.mouse.move(x, y);
       await page.mouse.move(x, y + 60, { steps: 30 });
-      await main.getByRole("link", { name: "Shockwave Therapy" }).click();
-      await page.waitForURL("**/service/shockwave-therapy");
+      await main.getByRole("link", { name: service.menuName, exact: true }).click();
+      await page.waitForURL(`**/service/${service.url}`);
     }));
 });
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { languages } from "#content/languages/language.ts";
+import { services } from "#content/services/index.ts";
 import { findChromium } from "../support/find-chromium.ts";
 import {
   chromiumFlags,
@@ -10,8 +12,10 @@ import {
   waitForHydration,
 } from "../support/use-browser.ts";
 
+const service = services.at(-1) ?? assert.fail();
+const languagePages = languages.map(({ code }) => `/${code}`);
 const templates = [
-  ...["/", "/about", "/registered-providers", "/services", "/service/physiotherapy", "/gallery"],
+  ...["/", "/about", "/registered-providers", "/services", `/service/${service.url}`, "/gallery"],
   ...["/blog", "/blogs/how-to-choose-shoes", "/contact", "/thank-you", "/location/north-york"],
   ...["/privacy", "/accessibility"],
 ];
@@ -74,7 +78,7 @@ describe("a light page", () => {
 
   it("A page to read loads no script before a control of its header is used", () =>
     visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
-      for (const path of ["/privacy", "/accessibility", "/thank-you", "/fa"]) {
+      for (const path of ["/privacy", "/accessibility", "/thank-you", ...languagePages.slice(-1)]) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         await page.mouse.move(720, 600);
@@ -84,9 +88,12 @@ describe("a light page", () => {
       await page.goto("/privacy");
       await page.getByRole("banner").getByRole("link", { name: "Services", exact: true }).hover();
       await page.locator("html[data-hydrated]").waitFor();
-      await page.getByRole("banner").getByRole("link", { name: "Acupuncture" }).click();
-      await page.waitForURL("**/service/acupuncture");
-      await page.getByRole("heading", { level: 1, name: /acupuncture/i }).waitFor();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: service.menuName, exact: true })
+        .click();
+      await page.waitForURL(`**/service/${service.url}`);
+      await page.getByRole("heading", { level: 1, name: service.heading }).waitFor();
     }));
 
   it("A page about the clinic says if it is open, and loads no script before the visitor moves", () =>

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { languages } from "#content/languages/language.ts";
+import { services } from "#content/services/index.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
 import { admin } from "../support/open-site.ts";
@@ -11,12 +13,14 @@ import {
 } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
 
+const languagePages = languages.map(({ code }) => `/${code}`);
+
 /** One page of each template. */
 const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog"],
   ...["/contact", "/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
-  ...["/blogs/how-to-choose-shoes", "/service/pelvic-floor-physiotherapy"],
-  ...["/location", "/fa", "/fees", "/first-visit", "/search?q=massage"],
+  ...["/blogs/how-to-choose-shoes", ...services.slice(1, 2).map(({ url }) => `/service/${url}`)],
+  ...["/location", "/fees", "/first-visit", `/search?q=${services.at(-1)?.url}`],
 ];
 
 const staffPages = [
@@ -32,7 +36,7 @@ const staffPages = [
 describe("every page", () => {
   const { visit, site } = useBrowser();
 
-  for (const path of [...pages, "/nowhere"]) {
+  for (const path of [...pages, ...languagePages.slice(-1), "/nowhere"]) {
     it(`The page ${path} does not shift, passes axe and fits 320 px`, () =>
       visit(path, { viewport: phone }, async ({ page, expectedErrors: expected }) => {
         if (path === "/nowhere") expected.push(/404/);

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
+import { services } from "#content/services/index.ts";
 import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
+
+const service = services.at(-1) ?? assert.fail();
 
 describe("the layout around every page", () => {
   const { visit } = useBrowser();
@@ -11,7 +14,7 @@ describe("the layout around every page", () => {
     visit("/", { viewport: desktop }, async ({ page }) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
-      const inside = main.getByRole("link", { name: "Shockwave Therapy" });
+      const inside = main.getByRole("link", { name: service.menuName, exact: true });
       await inside.waitFor({ state: "hidden" });
       await title.hover();
       await inside.waitFor({ state: "visible" });
@@ -54,7 +57,9 @@ describe("the layout around every page", () => {
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
       await title.tap();
-      await main.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
+      await main
+        .getByRole("link", { name: service.menuName, exact: true })
+        .waitFor({ state: "visible" });
       assert.equal(new URL(page.url()).pathname, "/");
       await title.tap();
       await page.waitForURL("**/services");
@@ -66,7 +71,9 @@ describe("the layout around every page", () => {
       const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
       const title = menu.locator("summary", { hasText: "Services" });
       await title.click();
-      await menu.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
+      await menu
+        .getByRole("link", { name: service.menuName, exact: true })
+        .waitFor({ state: "visible" });
       await title.click();
       await page.waitForURL("**/services");
       await menu.waitFor({ state: "hidden" });
@@ -219,7 +226,7 @@ describe("the layout around every page", () => {
         ["/contact", "Contact: page"],
         ["/about", "About Us: page", "About Us: page"],
         ["/registered-providers", "About Us: true", "Registered Providers: page"],
-        ["/service/acupuncture", "Services: true", "Acupuncture: page"],
+        [`/service/${service.url}`, "Services: true", `${service.menuName}: page`],
         ["/blogs/how-to-choose-shoes", "Resources: true"],
         ["/fees", "Resources: true", "Fees and Insurance: page"],
         ["/location", 0],

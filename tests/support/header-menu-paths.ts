@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
+import { services } from "#content/services/index.ts";
 import type { useBrowser } from "./use-browser.ts";
 
 /** The narrow panels hang below their titles; the wide panel is below all of them. */
 const menus = [
   { title: "About Us", links: ["Registered Providers"], stepCounts: [6] },
-  { title: "Services", links: ["Physiotherapy", "Home Care"], stepCounts: [3, 6, 30] },
+  {
+    title: "Services",
+    links: [services.at(0)?.menuName ?? "", services.at(-1)?.menuName ?? ""],
+    stepCounts: [3, 6, 30],
+  },
   { title: "Resources", links: ["Gallery"], stepCounts: [6] },
 ];
 export const longerThanDelayMs = 500;
