@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { stripRouter } from "./scripts/strip-router.ts";
 
 const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm|txt)$/;
 
@@ -41,7 +40,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), throwOnLostChunks(), stripRouter()],
+  plugins: [tailwindcss(), reactRouter(), throwOnLostChunks()],
   build: { assetsDir: "static/js", assetsInlineLimit: 0 },
   environments: {
     client: {
