@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type ApiResponse, callApi } from "#app/api/api-client.ts";
+import { callEndpoint, type EndpointResult } from "#app/api/call-endpoint.ts";
 import { warningMinutes } from "#domain/staff/session-limits.ts";
 
 const warningSeconds = warningMinutes * 60;
@@ -13,15 +13,16 @@ const channelName = "session";
  * tabs ask for a new sign-in instead.
  */
 export async function reloadAfterFailure(revalidate: () => Promise<void>): Promise<void> {
-  const response = await callApi("GET", "/api/users/session");
-  if (response === undefined) return;
-  const hasExpired =
-    (response.body.data as { secondsLeft?: number } | undefined)?.secondsLeft === 0;
+  const session = await callEndpoint("GET /api/users/session");
+  if (session.kind === "unreachable") return;
+  const hasExpired = session.kind === "done" && session.data.secondsLeft === 0;
   if (!hasExpired) return revalidate();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("ended");
   channel.close();
 }
+
+type TimeLeft = EndpointResult<"GET /api/users/session">;
 
 type SessionExpiry =
   | { state: "active" }
@@ -42,27 +43,24 @@ export function useSessionExpiry() {
   const extendedAt = useRef(0);
 
   async function checkSession() {
-    const isUpToDate = await applyLatest(callApi("GET", "/api/users/session"));
+    const isUpToDate = await applyLatest(callEndpoint("GET /api/users/session"));
     if (!isUpToDate) scheduleCheck(retrySeconds);
   }
 
-  async function applyLatest(pendingResponse: Promise<ApiResponse | undefined>): Promise<boolean> {
+  async function applyLatest(request: Promise<TimeLeft>): Promise<boolean> {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
-    const response = await pendingResponse;
+    const result = await request;
     return requestNumber === latestRequest.current
-      ? applyResponse(response)
-      : response !== undefined;
+      ? applyResult(result)
+      : result.kind !== "unreachable";
   }
 
-  /** Returns false, and leaves the state unchanged, if the response lacks the time left. */
-  function applyResponse(response: ApiResponse | undefined): boolean {
-    if (response?.status === 401) return update({ state: "expired" });
-    const { secondsLeft, mostSecondsLeft: maxSecondsLeft } = (response?.body.data ?? {}) as Record<
-      string,
-      unknown
-    >;
-    if (!response?.ok || typeof secondsLeft !== "number") return false;
+  /** Returns false, and leaves the state unchanged, if the time left is unknown. */
+  function applyResult(result: TimeLeft): boolean {
+    if (result.kind === "signed-out") return update({ state: "expired" });
+    if (result.kind !== "done") return false;
+    const { secondsLeft, mostSecondsLeft: maxSecondsLeft } = result.data;
     if (secondsLeft <= 0) return update({ state: "expired" });
     if (secondsLeft > warningSeconds) {
       scheduleCheck(secondsLeft - warningSeconds);
@@ -73,7 +71,7 @@ export function useSessionExpiry() {
     return update({
       state: "expiring",
       minutesLeft,
-      canExtend: Number(maxSecondsLeft) > secondsLeft,
+      canExtend: maxSecondsLeft > secondsLeft,
     });
   }
 
@@ -116,7 +114,7 @@ export function useSessionExpiry() {
   /** Resolves to false if the server did not respond. */
   async function extendSession(): Promise<boolean> {
     extendedAt.current = Date.now();
-    const isUpToDate = await applyLatest(callApi("POST", "/api/staff/account/stay", {}));
+    const isUpToDate = await applyLatest(callEndpoint("POST /api/staff/account/stay"));
     if (isUpToDate) channel.current?.postMessage("extended");
     return isUpToDate;
   }
