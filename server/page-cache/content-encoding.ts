@@ -12,7 +12,8 @@ const maxBytes = { quick: 4 * 1024 * 1024, best: 1024 * 1024 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const quickLevels = { br: 5, gzip: 6 };
+/** Brotli 4 takes two thirds of the time of 5, for a result that is 7 % larger. */
+const quickLevels = { br: 4, gzip: 6 };
 const bestLevels = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
 type Compressed = Partial<Record<Encoding, Buffer>>;
