@@ -15,6 +15,7 @@ import { buildIfStale, isShort } from "./run-options.ts";
 import { stopAll } from "./server-processes.ts";
 import { measureStartup } from "./startup.ts";
 import { measureUncachedPages } from "./uncached-pages.ts";
+import { measureUpload } from "./upload.ts";
 
 // All measurements: npm run bench. Some of them: npm run bench -- pages growth
 // A short, rough run that shows that the bench works: BENCH=short npm run bench
@@ -26,6 +27,7 @@ const sections: Record<string, (folder: string) => Promise<Measurement>> = {
   crowds: measureCrowds,
   growth: measureGrowth,
   clinic: measureClinicGrowth,
+  upload: measureUpload,
   start: measureStartup,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,

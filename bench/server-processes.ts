@@ -20,7 +20,7 @@ export interface Server {
 
 interface StartOptions {
   command: string[];
-  core?: Core;
+  core?: Core | "any";
   environment?: Record<string, string>;
 }
 
@@ -29,7 +29,8 @@ export function startProcess({
   core = "server",
   environment = {},
 }: StartOptions): ChildProcess {
-  const [program = "", ...args] = [...getPinPrefix(core), ...command];
+  const prefix = core === "any" ? [] : getPinPrefix(core);
+  const [program = "", ...args] = [...prefix, ...command];
   const child = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment },
@@ -48,11 +49,13 @@ export function readOutput({ stdout }: ChildProcess): Promise<string> {
 export async function startSite(
   dataDir: string,
   environment: Record<string, string> = {},
+  { isPinned = true } = {},
 ): Promise<Server> {
   const port = await findFreePort();
   const startedAt = performance.now();
   const child = startProcess({
     command: [process.execPath, "--import", "./scripts/compile-cache.js", "start.ts"],
+    core: isPinned ? "server" : "any",
     environment: {
       DATA_DIR: dataDir,
       PORT: String(port),

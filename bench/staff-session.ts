@@ -25,6 +25,11 @@ export async function signIn({ origin }: Server) {
     read: (path: string) => request(path, { headers: { cookie } }),
     add: (path: string, item: object) =>
       request(path, { method: "POST", headers: { cookie, ...json }, body: JSON.stringify(item) }),
+    upload: (path: string, image: Buffer) => {
+      const body = new FormData();
+      body.append("image", new File([new Uint8Array(image)], "photo.jpg", { type: "image/jpeg" }));
+      return request(path, { method: "POST", headers: { cookie }, body });
+    },
     save: (path: string, change: object) =>
       request(path, { method: "PUT", headers: { cookie, ...json }, body: JSON.stringify(change) }),
   };

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { createSemaphore } from "../limits/semaphore.server.ts";
 import { type ImageFormat, imageMaxHeight, imageWidths, uploadLimitPixels } from "./image.ts";
 
 export interface EncodedImage {
@@ -8,6 +9,8 @@ export interface EncodedImage {
 }
 
 const timeoutSeconds = 30;
+/** Each encoder uses one core. */
+const maxConcurrentEncoders = 2;
 
 /**
  * Turns a photo upright, removes its metadata (phones record where it was taken), and encodes it as
@@ -36,14 +39,24 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | { r
     const { width, height, channels } = upright.info;
     const openPixels = () => sharp(upright.data, { raw: { width, height, channels } });
     const widths = [...imageWidths.filter((targetWidth) => targetWidth < width), width];
-    const files: EncodedImage["files"] = [];
-    for (const targetWidth of widths) {
-      const resized = openPixels()
-        .resize({ width: targetWidth })
-        .timeout({ seconds: timeoutSeconds });
-      files.push({ format: "avif", width: targetWidth, bytes: await encodeAvif(resized.clone()) });
-      files.push({ format: "webp", width: targetWidth, bytes: await encodeWebp(resized) });
-    }
+    const semaphore = createSemaphore(maxConcurrentEncoders);
+    const encodeAt = async (targetWidth: number, format: ImageFormat) => {
+      const permit = await semaphore.acquire();
+      try {
+        const resized = openPixels()
+          .resize({ width: targetWidth })
+          .timeout({ seconds: timeoutSeconds });
+        return { format, width: targetWidth, bytes: await encoders[format](resized) };
+      } finally {
+        permit.release();
+      }
+    };
+    // The widest first: the AVIF of its pixels takes as long as all others together.
+    const files = await Promise.all(
+      widths
+        .toReversed()
+        .flatMap((one) => [encodeAt(one, "avif" as const), encodeAt(one, "webp" as const)]),
+    );
     return { width, height, files };
   } catch (error) {
     const reason = String(error);
@@ -83,6 +96,8 @@ async function encodeAvif(picture: Sharp): Promise<Uint8Array> {
 async function encodeWebp(picture: Sharp): Promise<Uint8Array> {
   return picture.webp({ quality: 78, effort: 4 }).toBuffer();
 }
+
+const encoders = { avif: encodeAvif, webp: encodeWebp };
 
 /** Checks the first bytes, because file names lie. */
 function getFormatError(bytes: Uint8Array): string | undefined {
