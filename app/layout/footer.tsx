@@ -12,7 +12,7 @@ import { useClinic } from "./use-clinic.ts";
 
 const { address, name, copyrightYear, footerNote } = clinic;
 
-const linkClass = "inline-flex min-h-10 items-center leading-[1.35] hover:underline";
+const linkClass = "inline-flex min-h-11 items-center leading-[1.35] hover:underline";
 
 export function Footer() {
   const { spokenLanguages, servicesSentence, footerServices } = useClinic();

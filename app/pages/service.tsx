@@ -190,7 +190,7 @@ function CostNote({ isSample }: { isSample: boolean }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 text-s">
       {isSample && <DemoBadge>Sample prices</DemoBadge>}
-      <Link to="/fees" className="inline-flex min-h-7 items-center underline print:hidden">
+      <Link to="/fees" className="-my-2 inline-flex min-h-11 items-center underline print:hidden">
         Fees and insurance
       </Link>
     </span>

@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 
-const minTargetPx = 24;
-const minTargetHeightPx = 44;
+interface TargetLimits {
+  minPx: number;
+  minHeightPx: number;
+}
+
+const targetLimits: TargetLimits = { minPx: 24, minHeightPx: 44 };
 
 /**
  * Lists pressable elements that are too small: below 24 px unless inline or with enough space around
  * (WCAG 2.5.8), or below 44 px in height.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(measureTargets, { minTargetPx, minTargetHeightPx });
+  return page.evaluate(measureTargets, targetLimits);
 }
 
-function measureTargets({
-  minPx: minTargetPx,
-  comfortablePx: minTargetHeightPx,
-}: Record<string, number>): string[] {
-  const minPx = minTargetPx ?? 0;
+function measureTargets({ minPx, minHeightPx }: TargetLimits): string[] {
   const selector =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0'], [role=textbox]";
   const targets = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -40,11 +40,11 @@ function measureTargets({
   });
 
   function isComfortable(element: HTMLElement, box: DOMRect): boolean {
-    const minHeight = (minTargetHeightPx ?? 0) - 0.5;
-    if (box.height >= minHeight) return true;
+    const acceptedPx = minHeightPx - 0.5;
+    if (box.height >= acceptedPx) return true;
     element.scrollIntoView({ block: "center" });
     const { left, top, width, height } = element.getBoundingClientRect();
-    const testPoints = [-1, 1].map((side) => top + height / 2 + (side * (minHeight - 1)) / 2);
+    const testPoints = [-1, 1].map((side) => top + height / 2 + (side * (acceptedPx - 1)) / 2);
     return testPoints.every((y) =>
       element.contains(document.elementFromPoint(left + width / 2, y)),
     );

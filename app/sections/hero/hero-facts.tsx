@@ -19,7 +19,7 @@ export function HeroFacts({ facts }: { facts: HeroFact[] }) {
         <li key={to} className="border-line desk:my-4 desk:not-first:border-l desk:not-first:pl-7">
           <Link
             to={to}
-            className="group/card block h-full border-t border-line py-2.5 leading-[1.3] tablet:border-0 desk:py-0"
+            className="group/card block h-full border-t border-line py-3 leading-[1.3] tablet:border-0 desk:py-0.5"
           >
             <b className="block text-s font-semibold text-brand group-hover/card:underline ">
               {title}

@@ -56,7 +56,7 @@ export const visitorStates: PageState[] = [
     path: "/service/physiotherapy",
     isShownAt: isPhoneWidth,
     enter: async ({ page }) => {
-      await page.locator("summary", { hasText: "Service 1 of" }).click();
+      await page.locator("summary", { hasText: "Other services" }).click();
     },
   },
   {
@@ -105,6 +105,7 @@ export const visitorStates: PageState[] = [
       name: "a form with errors",
       path,
       enter: async ({ page }) => {
+        await unfoldForm(page);
         await submitForm(page);
         await page.getByRole("alert").getByText("a second look").waitFor();
       },
@@ -117,6 +118,7 @@ export const visitorStates: PageState[] = [
         await page.evaluate(() => {
           window.open = () => null;
         });
+        await unfoldForm(page);
         await fillForm(page);
         await submitForm(page);
         await page.getByText("A thank-you page opens").waitFor();
@@ -130,6 +132,7 @@ export const visitorStates: PageState[] = [
         await page.route("**/send-*", (route) =>
           route.fulfill({ status: 500, json: { msg: "fail" } }),
         );
+        await unfoldForm(page);
         await fillForm(page);
         await submitForm(page);
         await page.getByRole("alert").filter({ hasText: "Failed to send" }).waitFor();
@@ -145,6 +148,12 @@ export const visitorStates: PageState[] = [
     },
   },
 ];
+
+/** The form of the home page is folded on phones. */
+async function unfoldForm(page: Page): Promise<void> {
+  const summary = page.locator("summary", { hasText: "Send us a message" });
+  if (await summary.isVisible()) await summary.click();
+}
 
 async function fillForm(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Full name" }).fill("Imani O.");
