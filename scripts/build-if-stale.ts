@@ -7,7 +7,7 @@ const sources = [
   "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css}",
   "public/**/*",
   "*.config.ts",
-  "scripts/{compress-build,write-public-manifest}.ts",
+  "scripts/{compress-build,strip-router,write-public-manifest}.ts",
   "package-lock.json",
 ];
 

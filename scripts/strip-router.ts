@@ -1,0 +1,49 @@
+import type { Plugin } from "vite";
+
+/** All routes are in the first manifest (docs/decisions/006), so only the replacements are called. */
+const unusedModules: Record<string, Record<string, string>> = {
+  "dom/ssr/route-discovery": {},
+  "dom/ssr/fog-of-war": {
+    isFogOfWarEnabled: "() => false",
+    getPatchRoutesOnNavigationFunction: "() => undefined",
+    useFogOFWarDiscovery: "() => {}",
+  },
+  "router/instrumentation": {
+    consumeInstrumentationClientResultMetaReceiver: "() => undefined",
+  },
+};
+
+const exportList = /export \{([^}]*)\};?\s*$/;
+
+/** A bundler cannot know that our configuration never reaches these modules. */
+export function stripRouter(): Plugin {
+  return {
+    name: "strip-router",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: {
+        id: /react-router\/dist\/.*\/(dom\/ssr\/(route-discovery|fog-of-war)|router\/instrumentation)\.js/,
+      },
+      handler(code, id) {
+        const [, replacements] =
+          Object.entries(unusedModules).find(([path]) => id.includes(`/${path}.js`)) ?? [];
+        const names = code
+          .match(exportList)?.[1]
+          ?.split(",")
+          .map((name) => name.trim());
+        if (
+          !replacements ||
+          !names ||
+          Object.keys(replacements).some((name) => !names.includes(name))
+        )
+          this.error("React Router no longer has the modules that this plugin replaces");
+        const stubs = names.map(
+          (name) => `export const ${name} = ${replacements[name] ?? "undefined"};`,
+        );
+        return { code: stubs.join("\n"), map: null };
+      },
+    },
+  };
+}
