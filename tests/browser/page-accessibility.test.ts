@@ -4,6 +4,7 @@ import { languages } from "#content/languages/language.ts";
 import { services } from "#content/services/index.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
+import { findSmallTargets } from "../support/layout-checks.ts";
 import { admin } from "../support/open-site.ts";
 import {
   measureHorizontalOverflow,
@@ -45,10 +46,27 @@ describe("every page", () => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         assert.deepEqual(await listAxeViolations(page), []);
         assert.deepEqual(await findUnnamedParts(page), []);
+        assert.deepEqual(await findSmallTargets(page), []);
         await page.setViewportSize({ width: 320, height: 800 });
         assert.equal(await measureHorizontalOverflow(page), 0);
       }));
   }
+
+  it("A link that is too low is found, and one that is too near to another", () =>
+    visit("/privacy", { viewport: phone, prefersReducedMotion: true }, async ({ page }) => {
+      const links = page.getByRole("contentinfo").getByRole("listitem").getByRole("link");
+      const shrink = (height: number) =>
+        links.evaluateAll((elements, px) => {
+          for (const element of elements)
+            Object.assign(element.style, { minHeight: "0", height: `${px}px`, display: "flex" });
+        }, height);
+      await shrink(43);
+      const [low = ""] = await findSmallTargets(page);
+      assert.match(low, /^\d+ × 43: a “.+” is not comfortable$/);
+      await shrink(12);
+      const [near = ""] = await findSmallTargets(page);
+      assert.match(near, /^\d+ × 12: a “.+” is too small and too near to a “/);
+    }));
 
   it("Editors and accounts name each aside and field group, and each form has a submit button", () =>
     visit("/favicon.svg", {}, async (visited) => {

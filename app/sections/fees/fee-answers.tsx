@@ -20,7 +20,7 @@ export function FeeAnswers({ answers }: { answers: FeeAnswer[] }) {
         >
           <a
             href={`#${id}`}
-            className="font-display text-ds leading-[1.2] text-brand hover:underline tablet:text-dm"
+            className="-my-2 inline-flex min-h-11 items-center font-display text-ds leading-[1.2] text-brand hover:underline tablet:text-dm"
           >
             {answer}
           </a>
