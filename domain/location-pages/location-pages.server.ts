@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { searchByTitle } from "../records/paginate.server.ts";
+import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -32,9 +33,16 @@ export async function findLocationRedirect(db: Db, oldSlug: string): Promise<str
   return page?.status === "published" ? page.slug : undefined;
 }
 
-export async function listPublicLocations(db: Db): Promise<LocationPage[]> {
-  const rows = await selectPublicLocations(db).selectAll().orderBy("location_id").execute();
-  return rows.map(toLocation);
+export function readPublicLocations(db: Db): AsyncGenerator<LocationPage[]> {
+  return readBatches(async (last, limit) => {
+    const rows = await selectPublicLocations(db)
+      .selectAll()
+      .where("location_id", ">", last?.location_id ?? 0)
+      .orderBy("location_id")
+      .limit(limit)
+      .execute();
+    return rows.map(toLocation);
+  });
 }
 
 export async function listLocationSummaries(db: Db, slug?: string) {

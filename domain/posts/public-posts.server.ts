@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Instant } from "../records/column-types.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { searchByTitle, sortByIds } from "../records/paginate.server.ts";
+import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import type { Post, PostCard } from "./post.ts";
@@ -102,33 +103,66 @@ export async function findNextScheduledDate(db: Db, after: Instant): Promise<Ins
 
 const postsPerTick = 20;
 
-interface ListOptions {
+interface FilterOptions {
   category?: number | undefined;
   categories?: number[];
-  limit?: number | undefined;
+}
+
+interface ListOptions extends FilterOptions {
+  limit: number;
   offset?: number;
 }
 
-export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
+export async function listPublicPosts(db: Db, options: ListOptions): Promise<Post[]> {
   const rows = await selectPublicRows(db, options, (posts) => posts.selectAll());
   const posts: Post[] = [];
   for (const row of rows) {
-    // Sanitizing thousands of articles takes seconds, so other requests get a turn in between.
+    // Sanitizing a hundred articles takes a while, so other requests get a turn in between.
     if (posts.length % postsPerTick === 0) await nextTurn();
     posts.push(toPost(row));
   }
   return posts;
 }
 
-export function listPublicSummaries(db: Db, options: ListOptions = {}) {
-  return selectPublicRows(db, options, (posts) =>
-    posts
-      .select(["blog_id", "title", "slug_url", "brief_paragraph", "blog_image"])
-      .select(["published_date", "category", "status", "updated_at"]),
+export function listPublicSummaries(db: Db, options: ListOptions) {
+  return selectPublicRows(db, options, selectSummary);
+}
+
+/** All public posts, the newest first. */
+export function readPublicPosts(db: Db, filter: FilterOptions = {}): AsyncGenerator<Post[]> {
+  return readBatches(async (last, limit) => {
+    const rows = await selectPostsAfter(db, filter, last).selectAll().limit(limit).execute();
+    return rows.map(toPost);
+  });
+}
+
+export function readPublicSummaries(db: Db, filter: FilterOptions = {}) {
+  return readBatches<Awaited<ReturnType<typeof listPublicSummaries>>[number]>((last, limit) =>
+    selectSummary(selectPostsAfter(db, filter, last))
+      .limit(limit)
+      .execute(),
   );
 }
 
-export function selectPublicPosts(db: Db, { category, categories }: ListOptions = {}) {
+function selectSummary(posts: PublicPostsQuery) {
+  return posts
+    .select(["blog_id", "title", "slug_url", "brief_paragraph", "blog_image"])
+    .select(["published_date", "category", "status", "updated_at"]);
+}
+
+type Position = Pick<Post, "blog_id" | "published_date">;
+
+function selectPostsAfter(db: Db, filter: FilterOptions, last: Position | undefined) {
+  const posts = selectPublicPosts(db, filter)
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc");
+  if (last === undefined) return posts;
+  return posts.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple("published_date", "blog_id"), "<", tuple(last.published_date, last.blog_id)),
+  );
+}
+
+export function selectPublicPosts(db: Db, { category, categories }: FilterOptions = {}) {
   let posts = db
     .selectFrom("post")
     .where("status", "=", "published")
@@ -152,7 +186,6 @@ async function selectPublicRows<Row extends { blog_id: number }>(
   const posts = selectPublicPosts(db, options)
     .orderBy("published_date", "desc")
     .orderBy("blog_id", "desc");
-  if (limit === undefined) return selectColumns(posts).execute();
   const page = await posts.select("blog_id").limit(limit).offset(offset).execute();
   const ids = page.map(({ blog_id }) => blog_id);
   if (ids.length === 0) return [];

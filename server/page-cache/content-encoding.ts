@@ -1,5 +1,6 @@
+import { PassThrough, type Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 
 export const encodings = ["identity", "gzip", "br"] as const;
@@ -36,6 +37,13 @@ export async function compress(
     names.includes("gzip") && compressGzip(body, { level: level.gzip }),
   ]);
   return { ...(br && { br }), ...(gzipped && { gzip: gzipped }) };
+}
+
+/** Compresses a body of unknown length while it is sent. */
+export function createCompressor(encoding: Encoding): Transform {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quickLevels.br };
+  if (encoding === "br") return createBrotliCompress({ params });
+  return encoding === "gzip" ? createGzip({ level: quickLevels.gzip }) : new PassThrough();
 }
 
 /** Ties go to the smaller body. */

@@ -14,7 +14,7 @@ import type { PageCache } from "./page-cache.ts";
  * Browsers and proxies may store the response but must revalidate it every time, so that saved
  * changes are visible at once.
  */
-const sharedCacheControl = "public, no-cache";
+export const sharedCacheControl = "public, no-cache";
 
 export interface RenderRequest {
   db: Db;

@@ -4,10 +4,11 @@ import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import { locationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import {
+  countPublicLocations,
   findLocation,
   findLocationRedirect,
   findPublicLocation,
-  listPublicLocations,
+  readPublicLocations,
 } from "#domain/location-pages/location-pages.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -16,6 +17,7 @@ import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
+import { maxItemsInMemory, sendList } from "./send-list.ts";
 
 const notFoundMessage = "There is no such location page.";
 const locationResponse = dataResponse(locationSchema);
@@ -29,10 +31,15 @@ export async function publicLocationRoutes(
     ...locationEndpoints.list,
     operationId: "listLocationPages",
     summary: "All public location pages",
-    handler: async ({ db }, _request, _reply) => ({
-      message: "All location pages.",
-      data: await listPublicLocations(db),
-    }),
+    handler: async ({ db, isShared }, request, reply) => {
+      const message = "All location pages.";
+      const batches = readPublicLocations(db);
+      if ((await countPublicLocations(db)) <= maxItemsInMemory)
+        return { message, data: (await Array.fromAsync(batches)).flat() };
+      if (isShared) return "private";
+      sendList(request, reply, { message, item: locationSchema, batches });
+      return "sent";
+    },
   });
 
   publicRoute(app, respondShared, {

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { blankLocationRow } from "#domain/location-pages/location-pages.server.ts";
+import { blankPostRow } from "#domain/posts/posts.server.ts";
 import {
   admin,
   describeOnEachDatabase,
@@ -61,6 +64,55 @@ describeOnEachDatabase("reading posts", (engine) => {
     assert.deepEqual((await list("?category=2147483647")).data, []);
   });
 
+  it("A list too long for memory is sent while it is read, complete and in order", async () => {
+    const many = await openSite(engine, { isSeeded: true });
+    try {
+      await addPosts(many.db, 600);
+      await addLocations(many.db, 600);
+      const get = (url: string, acceptEncoding: string, method: "GET" | "HEAD" = "GET") =>
+        many.app.inject({
+          method,
+          url,
+          headers: { host: new URL(many.config.siteUrl).host, "accept-encoding": acceptEncoding },
+        });
+      const plain = await get("/blogs", "identity");
+      assert.equal(plain.headers["content-length"], undefined);
+      assert.equal(plain.headers["cache-control"], "public, no-cache");
+      const { status, total, data } = plain.json();
+      assert.equal(status, "success");
+      assert.equal(total, 632);
+      const paged = [];
+      for (let page = 1; page <= 7; page += 1)
+        paged.push(...(await many.get(`/blogs?limit=100&page=${page}`)).json().data);
+      assert.deepEqual(data, paged);
+
+      const compressed = await get("/blogs", "br");
+      assert.equal(compressed.headers["content-encoding"], "br");
+      assert.equal(String(brotliDecompressSync(compressed.rawPayload)), plain.body);
+      const gzipped = await get("/blogs", "gzip");
+      assert.equal(String(gunzipSync(gzipped.rawPayload)), plain.body);
+      const cards = (await get("/blogs?fields=card", "identity")).json();
+      const withoutContent = paged.map(({ blogs_content: _, ...card }) => card);
+      assert.deepEqual(cards.data, withoutContent);
+      const recovery = (await get("/blogs?category=1", "identity")).json();
+      assert.ok(recovery.total > 600);
+      assert.deepEqual(
+        recovery.data,
+        paged.filter(({ category }) => category === 1),
+      );
+      const areas = (await get("/api/locationpages", "identity")).json().data;
+      assert.deepEqual(
+        areas.map(({ location_id }: { location_id: number }) => location_id),
+        (await listIds(many.db)).map(({ location_id }) => location_id),
+      );
+      const head = await get("/blogs", "identity", "HEAD");
+      assert.equal(head.statusCode, 200);
+      assert.equal(head.body, "");
+    } finally {
+      await many.close();
+    }
+  });
+
   it("GET /api/categories lists the categories including All", async () => {
     const { status, data } = (await site.get("/api/categories")).json();
     assert.equal(status, "success");
@@ -99,7 +151,50 @@ describeOnEachDatabase("reading posts", (engine) => {
   });
 });
 
+/** Posts of which several share a moment. */
+async function addPosts(db: Site["db"], count: number): Promise<void> {
+  for (let number = 0; number < count; number += 100)
+    await db
+      .insertInto("post")
+      .values(
+        Array.from({ length: 100 }, (_, i) => {
+          const { blog_id: _id, ...blank } = blankPostRow;
+          const minute = String(Math.floor((number + i) / 30)).padStart(2, "0");
+          const date = `2024-05-01T10:${minute}:00.000Z`;
+          return {
+            ...blank,
+            title: `Post ${number + i}`,
+            slug: `post-${number + i}`,
+            category: 1,
+            published_date: date,
+            created_at: date,
+            updated_at: date,
+          };
+        }),
+      )
+      .execute();
+}
+
+async function addLocations(db: Site["db"], count: number): Promise<void> {
+  const { location_id: _, ...blank } = blankLocationRow;
+  for (let number = 0; number < count; number += 1)
+    await db
+      .insertInto("location_page")
+      .values({ ...blank, slug: `area-${number}`, created_at: someDate, updated_at: someDate })
+      .execute();
+}
+
+function listIds(db: Site["db"]) {
+  return db
+    .selectFrom("location_page")
+    .select("location_id")
+    .where("status", "=", "published")
+    .orderBy("location_id")
+    .execute();
+}
+
 const fields = [
   ...["blog_id", "title", "slug_url", "brief_paragraph", "blog_image", "published_date"],
   ...["category", "status", "updated_at"],
 ];
+const someDate = "2024-05-01T10:00:00.000Z";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { allCategories } from "#domain/posts/category.ts";
@@ -12,6 +12,8 @@ import {
   isPublic,
   listPublicPosts,
   listPublicSummaries,
+  readPublicPosts,
+  readPublicSummaries,
 } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -20,6 +22,7 @@ import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
+import { maxItemsInMemory, sendList } from "./send-list.ts";
 
 interface PostRoutesOptions {
   sessions: Sessions;
@@ -35,15 +38,14 @@ const listQuery = Type.Object({
   fields: Type.Optional(Type.Literal("card", { description: "Omits the content of the posts" })),
 });
 
-const listResponse = dataResponse(
-  Type.Array(
-    namedObject("ListedPost", {
-      ...postCardSchema.properties,
-      blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
-    }),
-  ),
-  { total: Type.Integer({ description: "Number of posts on all pages" }) },
-);
+const listedPost = namedObject("ListedPost", {
+  ...postCardSchema.properties,
+  blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
+});
+
+const listResponse = dataResponse(Type.Array(listedPost), {
+  total: Type.Integer({ description: "Number of posts on all pages" }),
+});
 
 const categoriesResponse = dataResponse(
   Type.Array(namedObject("Category", { category_id: Type.Integer(), category: Type.String() })),
@@ -61,19 +63,24 @@ export async function publicPostRoutes(
     summary: "Public posts, newest first",
     query: listQuery,
     reply: listResponse,
-    handler: async ({ db }, request, _reply) => {
+    handler: async ({ db, isShared }, request, reply) => {
       const { query } = request;
       const category = await getCategoryFilter(db, query.category);
-      const isPaged = query.page !== undefined || query.limit !== undefined;
-      const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
-      const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
-      const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
-      const posts = await list(db, { category, limit, offset });
-      return {
-        message: "Posts, the newest first.",
-        data: posts,
-        total: isPaged ? await countPublicPosts(db, category) : posts.length,
-      };
+      const total = await countPublicPosts(db, category);
+      const message = "Posts, the newest first.";
+      if (query.page !== undefined || query.limit !== undefined) {
+        const limit = query.limit ?? postsPerPage;
+        const offset = ((query.page ?? 1) - 1) * limit;
+        const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
+        return { message, data: await list(db, { category, limit, offset }), total };
+      }
+      const readAll = query.fields === "card" ? readPublicSummaries : readPublicPosts;
+      const batches: AsyncGenerator<Static<typeof listedPost>[]> = readAll(db, { category });
+      if (total <= maxItemsInMemory)
+        return { message, data: (await Array.fromAsync(batches)).flat(), total };
+      if (isShared) return "private";
+      sendList(request, reply, { message, total, item: listedPost, batches });
+      return "sent";
     },
   });
 
