@@ -13,6 +13,7 @@ import { rejectSharedSessions } from "#database/postgres/pooler-check.ts";
 import { withStartupLock } from "#database/postgres/startup-lock.ts";
 import { loadSessionSecret } from "#database/session-secret.ts";
 import { lockDataFolder } from "#database/sqlite/data-folder-lock.ts";
+import { addMissingMessageKeys } from "#domain/messages/message-keys.server.ts";
 import { createCertificateReader } from "#domain/operations/site-certificate.server.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -66,6 +67,7 @@ async function prepareDatabase(config: Config, db: Db) {
   const secret = config.sessionSecret ?? storedSecret;
   if (config.seedDemo) await seedDemo(db);
   await ensureCategories(db);
+  await addMissingMessageKeys(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   const { adminEmail: email, adminPassword: password } = config;
   return {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
 import { addFakeContent, hasStaffContent } from "#database/demo/fake-content.ts";
+import { addFakeMessages } from "#database/demo/fake-messages.ts";
 import { seedDemo } from "#database/demo/seed-demo.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
@@ -12,13 +13,17 @@ const { values } = parseArgs({
   options: {
     posts: { type: "string", default: "10000" },
     locations: { type: "string", default: "1000" },
+    messages: { type: "string", default: "0" },
     "among-real-content": { type: "boolean", default: false },
   },
 });
 
 const requested = { posts: Number(values.posts), locations: Number(values.locations) };
-if (!Object.values(requested).every(Number.isSafeInteger)) {
-  process.stderr.write("Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER]\n");
+const messages = Number(values.messages);
+if (![...Object.values(requested), messages].every(Number.isSafeInteger)) {
+  process.stderr.write(
+    "Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER] [--messages NUMBER]\n",
+  );
   process.exit(1);
 }
 const db = connect(readConfig(process.env));
@@ -32,6 +37,9 @@ if (!values["among-real-content"] && (await hasStaffContent(db))) {
   await seedDemo(db);
   await ensureCategories(db);
   const added = await addFakeContent(db, requested);
-  process.stdout.write(`Added ${added.posts} posts and ${added.locations} location pages.\n`);
+  const addedMessages = await addFakeMessages(db, messages);
+  process.stdout.write(
+    `Added ${added.posts} posts, ${added.locations} location pages and ${addedMessages} messages.\n`,
+  );
 }
 await db.destroy();

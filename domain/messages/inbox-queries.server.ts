@@ -111,9 +111,13 @@ async function readListItems(
   }));
 }
 
+export function countInFolder(db: Db, folder: MessageFolder, search = ""): Promise<number> {
+  return countRows(selectMessages(db, folder, search));
+}
+
 export async function countByFolder(db: Db, search = ""): Promise<Record<MessageFolder, number>> {
   const counts = messageFolders.map(
-    async (folder) => [folder, await countRows(selectMessages(db, folder, search))] as const,
+    async (folder) => [folder, await countInFolder(db, folder, search)] as const,
   );
   return Object.fromEntries(await Promise.all(counts)) as Record<MessageFolder, number>;
 }
@@ -189,9 +193,8 @@ function selectMessages(db: Db, folder: MessageFolder, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, "") : "";
   return messages.where((where) => {
-    const contains = (column: "name" | "email" | "message") =>
-      sql<boolean>`lower(${where.ref(column)}) like lower(${pattern}) escape '\\'`;
+    const text = sql<boolean>`search_key like lower(${pattern}) escape '\\'`;
     const phone = digits === "" ? [] : [where("phone", "like", `%${digits}%`)];
-    return where.or([contains("name"), contains("email"), contains("message"), ...phone]);
+    return where.or([text, ...phone]);
   });
 }

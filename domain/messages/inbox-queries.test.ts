@@ -13,6 +13,7 @@ import {
   loadInboxNews,
 } from "./inbox-queries.server.ts";
 import type { MessageView } from "./message.ts";
+import { addMissingMessageKeys, createMessageKeys } from "./message-keys.server.ts";
 
 const inbox = { view: "inbox", limit: 9 } as const;
 
@@ -30,11 +31,17 @@ describeOnEachDatabase("the inbox", (engine) => {
   const texts = { name: "Imani", email: "imani@example.com", phone: "4165550199" };
   const blank = { submission_key: null, text_key: null, form_type: "Contact form" };
   async function add(change: object = {}): Promise<number> {
-    const message = { ...texts, message: "It hurts", folder: "inbox" as const, ...blank };
+    const message = {
+      ...texts,
+      message: "It hurts",
+      folder: "inbox" as const,
+      ...blank,
+      ...change,
+    };
     const received_at = "2026-11-20T15:00:00.000Z";
     const { message_id } = await db
       .insertInto("message")
-      .values({ ...message, received_at, ...change })
+      .values({ received_at, ...message, ...createMessageKeys(message) })
       .returning("message_id")
       .executeTakeFirstOrThrow();
     return message_id;
@@ -53,6 +60,11 @@ describeOnEachDatabase("the inbox", (engine) => {
     assert.equal((await countByFolder(db, "ROY")).inbox, 3);
     assert.equal((await countByFolder(db, "roy")).spam, 0);
     assert.deepEqual(await listIds({ search: "nobody" }), []);
+    // A node of an older version stores none.
+    await db.updateTable("message").set({ email_key: "", search_key: "" }).execute();
+    assert.deepEqual(await listIds({ search: "roy" }), []);
+    await addMissingMessageKeys(db);
+    assert.deepEqual(await listIds({ search: "roy" }), ids.toReversed());
   });
 
   it("The characters % and _ and a backslash in a search stand for themselves", async () => {

@@ -181,9 +181,8 @@ function findMessage(db: Db, id: number): Promise<Message | undefined> {
   return db.selectFrom("message").select(columns).where("message_id", "=", id).executeTakeFirst();
 }
 
-/** Both sides are lowercased by the database, whose rules may differ from those of JavaScript. */
 function isFromSameSender({ email }: Message): Expression<SqlBool> {
-  return sql`lower(email) = lower(${email})`;
+  return sql`email_key = lower(${email})`;
 }
 
 async function logAccess(trx: Db, staff: StaffUser, condition: Expression<SqlBool>): Promise<void> {

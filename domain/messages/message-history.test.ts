@@ -25,6 +25,7 @@ import {
   removeNote,
   withdrawAnswer,
 } from "./message-history.server.ts";
+import { createMessageKeys } from "./message-keys.server.ts";
 import { moveMessagesToTrash, restoreMessage } from "./message-trash.server.ts";
 
 const ada = {
@@ -50,11 +51,12 @@ describeOnEachDatabase("the history of a message", (engine) => {
   });
 
   async function addMessage(name: string, email = "imani@example.com") {
+    const texts = { name, email, phone: "", message: `A question of ${name}` };
     const { message_id } = await db
       .insertInto("message")
       .values({
-        ...{ submission_key: null, text_key: null, name, email, phone: "" },
-        ...{ message: `A question of ${name}`, form_type: "Contact form", folder: "inbox" },
+        ...{ ...texts, ...createMessageKeys(texts), submission_key: null, text_key: null },
+        ...{ form_type: "Contact form", folder: "inbox" },
         received_at: new Date().toISOString(),
       })
       .returning("message_id")

@@ -8,6 +8,10 @@ export interface MessageTable extends Record<keyof MessageTexts, Generated<strin
   submission_key: string | null;
   /** Equal for texts that differ only in numbers and contact details; null for short ones. */
   text_key: string | null;
+  /** The email address in lower case. */
+  email_key: Generated<string>;
+  /** What the search in the inbox looks through, in lower case. */
+  search_key: Generated<string>;
   form_type: string;
   folder: MessageFolder;
   received_at: Instant;

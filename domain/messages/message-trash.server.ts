@@ -7,6 +7,7 @@ import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
+import { createMessageKeys } from "./message-keys.server.ts";
 import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
@@ -21,6 +22,8 @@ const blankMessage: StoredMessage = {
   message_id: 0,
   submission_key: null,
   text_key: null,
+  email_key: "",
+  search_key: "",
   ...blankValues(quoteForm.fields),
   form_type: "",
   folder: "inbox",
@@ -88,7 +91,7 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
     const submission_key = duplicate === undefined ? row.submission_key : null;
     await trx
       .insertInto("message")
-      .values({ ...row, submission_key })
+      .values({ ...row, ...createMessageKeys(row), submission_key })
       .execute();
     if (readings.length > 0) await trx.insertInto("message_reading").values(readings).execute();
     if (history.length > 0) await trx.insertInto("message_history").values(history).execute();

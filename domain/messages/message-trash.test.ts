@@ -6,6 +6,7 @@ import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
 import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
 import { addNote, moveMessages } from "./message-history.server.ts";
+import { createMessageKeys } from "./message-keys.server.ts";
 import { trashOldMessages } from "./message-retention.server.ts";
 import {
   listTrashedMessages,
@@ -39,11 +40,13 @@ describeOnEachDatabase("the message trash", (engine) => {
 
   async function addMessage(name: string, { daysAgo = 0, email = "imani@example.com" } = {}) {
     const received_at = new Date(Date.now() - daysAgo * dayMs).toISOString();
+    const texts = { name, email, phone: "4165550199", message: "Hello, it hurts" };
     const { message_id } = await db
       .insertInto("message")
       .values({
-        ...{ submission_key: `key of ${name}`, text_key: null, name, email, phone: "4165550199" },
-        ...{ message: "Hello, it hurts", form_type: "Contact form", folder: "inbox", received_at },
+        ...{ ...texts, ...createMessageKeys(texts) },
+        ...{ submission_key: `key of ${name}`, text_key: null },
+        ...{ form_type: "Contact form", folder: "inbox", received_at },
       })
       .returning("message_id")
       .executeTakeFirstOrThrow();
@@ -77,6 +80,8 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal(opened?.message, "Hello, it hurts");
     assert.equal(opened?.readings.length, 2);
     assert.equal(opened?.notification, undefined);
+    assert.equal(opened?.ofThisPerson, 1);
+    assert.equal((await countByFolder(db, "imani")).inbox, 1);
     assert.equal(await restoreMessage(db, id), false);
   });
 

@@ -14,6 +14,7 @@ import {
   type NewMessage,
   quoteForm,
 } from "./message.ts";
+import { createMessageKeys } from "./message-keys.server.ts";
 import { spamScore, spamThreshold } from "./spam-score.ts";
 
 export function messageSchema(form: MessageForm) {
@@ -61,6 +62,7 @@ export async function receiveMessage(
         submission_key: createSubmissionKey(message),
         text_key: createTextKey(message),
         ...pickTexts(message),
+        ...createMessageKeys(message),
         form_type: message.formType,
         folder: isSpam ? "spam" : folder,
         received_at: now,

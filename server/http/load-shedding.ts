@@ -18,11 +18,14 @@ const resolutionMs = 10;
 export function registerLoadShedding(app: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   let isLagging = false;
-  delay.enable();
   const timer = setInterval(() => {
     isLagging = delay.mean / 1e6 - resolutionMs > maxDelayMs;
     delay.reset();
   }, sampleMs).unref();
+  // Checking a large database takes seconds, in which nobody could wait.
+  app.addHook("onListen", async () => {
+    delay.enable();
+  });
   app.addHook("onClose", async () => {
     clearInterval(timer);
     delay.disable();

@@ -3,7 +3,7 @@ import { formatRelativeDateTime, formatWeekdayTime } from "#app/admin/ui/format-
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { getAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import {
-  countByFolder,
+  countInFolder,
   countLateMessages,
   countUnread,
   countWaitingMessages,
@@ -17,10 +17,9 @@ const maxRows = 5;
 export async function loadInbox(db: Db, clinic: Clinic, now: Date) {
   const { hours, lateBefore } = getAnswerTimes(clinic, now);
   const messages = await listWaitingMessages(db, maxRows);
-  const { held } = await countByFolder(db);
   return {
     unread: await countUnread(db),
-    held,
+    held: await countInFolder(db, "held"),
     late: await countLateMessages(db, lateBefore),
     waiting: await countWaitingMessages(db),
     latestAnswer: await formatLatestAnswer(db, now),

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Lookups of messages that read every row: those of one person, those that contain a word, the latest
+ * answer, and those that are old. The keys have the case of lower(), which is slow to compute per row.
+ */
+export async function up(db: Kysely<any>): Promise<void> {
+  for (const key of ["email_key", "search_key"])
+    await db.schema
+      .alterTable("message")
+      .addColumn(key, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
+  await sql`
+    update message set email_key = lower(email),
+      search_key = lower(name || '\n' || email || '\n' || message)
+  `.execute(db);
+  for (const column of ["email_key", "answered_at", "received_at"])
+    await db.schema.createIndex(`message_${column}`).on("message").column(column).execute();
+}
