@@ -9,6 +9,7 @@ import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine } from "./machine.ts";
+import { measureNodes } from "./nodes.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { formatReport, type Measurement, printSection, writeSection } from "./report.ts";
 import { buildIfStale, isShort } from "./run-options.ts";
@@ -27,6 +28,7 @@ const sections: Record<string, (folder: string) => Promise<Measurement>> = {
   crowds: measureCrowds,
   growth: measureGrowth,
   clinic: measureClinicGrowth,
+  nodes: measureNodes,
   upload: measureUpload,
   start: measureStartup,
   weight: measurePageWeight,
