@@ -1,4 +1,4 @@
-import { data, useNavigation } from "react-router";
+import { data } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
@@ -82,7 +82,6 @@ export const meta = pageMeta;
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { categories, category, featured, remainingPosts, page, pageCount } = loaderData;
-  const isPending = useNavigation().location?.pathname === path;
   const chips = [undefined, ...categories].map((candidate) => ({
     name: candidate?.category ?? allCategories,
     to: blogUrl(candidate),
@@ -115,7 +114,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             heading={category ? `More in ${category.category}` : "More articles"}
             posts={remainingPosts}
             note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}
-            isPending={isPending}
+            path={path}
           />
         ) : (
           <EmptyBlog category={category} />
