@@ -33,7 +33,9 @@ export function sendList<Item>(
   reply.header("vary", "accept-encoding");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   // Fastify would read the whole list for HEAD and drop it.
-  const body = Readable.from(request.method === "HEAD" ? [] : writeList(reply, list));
+  const body = Readable.from(request.method === "HEAD" ? [] : writeList(reply, list), {
+    highWaterMark: 1, // One batch is read ahead.
+  });
   // Fastify logs an error and ends the connection, as the status has already been sent.
   return reply.send(pipeline(body, createCompressor(encoding), () => {}));
 }
