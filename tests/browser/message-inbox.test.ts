@@ -98,6 +98,21 @@ describe("the inbox", () => {
       assert.equal(await countAccesses(id), 2);
     }));
 
+  it("Opening one message after another shows the addresses of the last person alone", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Bashir K.");
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      for (const name of ["Imani O.", "Bashir K.", "Imani O."]) {
+        await getMessageRow(page, name).click();
+        await getOpenMessage(page).getByText(`A question of ${name}`, { exact: true }).waitFor();
+        assert.deepEqual(await getOpenMessage(page).locator("dl dd a").allTextContents(), [
+          name === "Imani O." ? "imanio@northbloom.example" : "bashirk@northbloom.example",
+          "(416) 555-0199",
+        ]);
+      }
+    }));
+
   it("Searching the inbox finds names, emails and phones, and puts no search term into a URL", () =>
     asStaff({}, async ({ page }) => {
       await receiveMessage("Ludmila P.", { phone: "4165550111" });

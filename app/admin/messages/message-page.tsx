@@ -82,7 +82,11 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   }, [message, revalidate]);
 
   return (
-    <article className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
+    // Nothing of one person may stay on the screen beside the message of the next.
+    <article
+      key={id}
+      className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6"
+    >
       <AllMessagesLink className="justify-self-start desk:hidden print:hidden" />
       <div className="flex items-center gap-4">
         <span
@@ -108,7 +112,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           {deadline && !changed?.answer && <AnswerDeadlineChip deadline={deadline} />}
         </div>
       </div>
-      <dl key={id} className="grid gap-x-8 border-t-[1.5px] border-brand wide:grid-cols-2">
+      <dl className="grid gap-x-8 border-t-[1.5px] border-brand wide:grid-cols-2">
         <Fact term="Email">
           <a
             href={mailtoUrl(email)}
@@ -136,12 +140,8 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       >
         {message.message}
       </p>
-      <OtherMessages key={id} rows={loaderData.otherMessages} />
-      <MessageActions
-        key={`actions ${id}`}
-        message={{ ...message, ...changed }}
-        replyOptions={loaderData.replyOptions}
-      >
+      <OtherMessages rows={loaderData.otherMessages} />
+      <MessageActions message={{ ...message, ...changed }} replyOptions={loaderData.replyOptions}>
         <MessageHistoryPanel
           id={id}
           timeline={timeline}
