@@ -102,6 +102,57 @@ describe("handling a message in the inbox", () => {
       assert.equal(body, text.replaceAll("\n", "\r\n"));
     }));
 
+  it("A note and a reply that were not sent are there again when their message is opened again", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Bashir K.");
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").click();
+      const message = getOpenMessage(page);
+      const note = message.getByLabel("A note for colleagues");
+      const answer = message.getByRole("textbox", { name: "Your answer" });
+      await clickAction(page, "Begin with a template");
+      await answer.fill("Half a reply");
+      await note.fill("Half a note");
+      await getMessageRow(page, "Bashir K.").click();
+      await message.getByText("A question of Bashir K.", { exact: true }).waitFor();
+      assert.equal(await answer.count(), 0);
+      assert.equal(await note.inputValue(), "");
+      await page.goBack();
+      await message.getByText("A question of Imani O.", { exact: true }).waitFor();
+      assert.equal(await answer.inputValue(), "Half a reply");
+      assert.equal(await note.inputValue(), "Half a note");
+      await clickAction(page, "Add note");
+      await message.getByText(`Note by ${admin.name}`).waitFor();
+      assert.equal(await note.inputValue(), "");
+      await clickAction(page, "I answered");
+      await clickAction(page, "I answered: move to Handled");
+      await page.waitForURL(`**${inboxPath}`);
+      await page.getByRole("link", { name: "Handled 1" }).click();
+      await getMessageRow(page, "Imani O.").click();
+      await message.getByText("A question of Imani O.", { exact: true }).waitFor();
+      assert.equal(await answer.count(), 0);
+      assert.equal(await note.inputValue(), "");
+    }));
+
+  it("What was written before a template was chosen can be brought back", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Parisa K.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      await clickAction(page, "Begin with a template");
+      const answer = page.getByRole("textbox", { name: "Your answer" });
+      const restore = page.getByRole("button", { name: "Bring my text back" });
+      const template = page.getByRole("combobox", { name: "Begin with" });
+      await template.selectOption({ index: 1 });
+      assert.equal(await restore.count(), 0);
+      await answer.fill("My own words");
+      await template.selectOption({ index: 2 });
+      assert.doesNotMatch(await answer.inputValue(), /My own words/);
+      await restore.click();
+      assert.equal(await answer.inputValue(), "My own words");
+      assert.equal(await restore.count(), 0);
+    }));
+
   it("Who calls or writes is asked at once to note the answer", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Tamsin W.");

@@ -9,6 +9,7 @@ import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyComposer } from "./reply-composer.tsx";
 import type { ReplyOptions } from "./reply-options.server.ts";
+import { getUnsentText } from "./unsent-texts.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 import { useMessageKeys } from "./use-message-keys.ts";
 
@@ -25,7 +26,7 @@ export function MessageActions({
   const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [channel, setChannel] = useState<AnswerChannel>();
-  const [isComposing, setIsComposing] = useState(false);
+  const [isComposing, setIsComposing] = useState(() => getUnsentText("reply", id) !== undefined);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
   const replies = useRef<HTMLDivElement>(null);
   useMessageKeys(actions, () => {

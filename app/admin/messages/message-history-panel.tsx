@@ -12,6 +12,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
 import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
+import { discardUnsentText, getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface MessageHistoryPanelProps {
   id: number;
@@ -180,15 +181,23 @@ function TimelineItem({
 }
 
 function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHistory) => void }) {
-  const form = useActionForm(noteFields);
+  const form = useActionForm(noteFields, {
+    initialValues: { text: getUnsentText("note", id) ?? "" },
+  });
   const isHydrated = useIsHydrated();
   const fieldId = useId();
   const error = form.errors.text;
 
+  function type(text: string) {
+    form.setValue("text", text);
+    if (text.trim() === "") discardUnsentText("note", id);
+    else storeUnsentText("note", id, text);
+  }
+
   async function add() {
     const added = await form.submit(({ text }) => addMessageNote(id, text));
     if (added === undefined) return;
-    form.reset();
+    type("");
     onAdded(added.data);
   }
 
@@ -219,7 +228,7 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHisto
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
           className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}
-          onChange={(event) => form.setValue("text", event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={addByKey}
         />
         <Button type="submit" variant="line" size="small" disabled={form.isBusy || !isHydrated}>

@@ -4,6 +4,7 @@ import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
 import type { ReplyLanguage } from "#content/reply-templates.ts";
 import { guessReplyLanguage, listReplyLanguages } from "#domain/clinic/reply-languages.ts";
@@ -11,6 +12,7 @@ import type { MessageDetails } from "#domain/messages/message-details.server.ts"
 import { fillReply } from "#domain/messages/reply-text.ts";
 import { composeUrl, quoteMessage } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";
+import { discardUnsentText, getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface ReplyComposerProps {
   message: MessageDetails;
@@ -22,7 +24,9 @@ interface ReplyComposerProps {
 export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps) {
   const [language, setLanguage] = useState(() => guessReplyLanguage(message.message));
   const [templateId, setTemplateId] = useState<number>();
-  const [text, setText] = useState(() => quoteMessage(message));
+  const [filledText, setFilledText] = useState(() => quoteMessage(message));
+  const [text, setText] = useState(() => getUnsentText("reply", message.message_id) ?? filledText);
+  const [replacedText, setReplacedText] = useState<string>();
   const fieldId = useId();
   const { code, direction } = getLanguage(language);
   const link = composeUrl(message.email, text);
@@ -35,7 +39,21 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
     const values = { ...options.values, name: message.name.split(" ")[0] ?? message.name };
     const isRightToLeft = template[chosen] !== "" && getLanguage(chosen).direction === "rtl";
     const filled = fillReply(template[chosen] || template.en, values, isRightToLeft);
-    setText(`${filled}${quoteMessage(message)}`);
+    const nextText = `${filled}${quoteMessage(message)}`;
+    if (text !== filledText) setReplacedText(text);
+    setFilledText(nextText);
+    setText(nextText);
+    discardUnsentText("reply", message.message_id);
+  }
+
+  function type(typedText: string) {
+    setText(typedText);
+    storeUnsentText("reply", message.message_id, typedText);
+  }
+
+  function restore(typedText: string) {
+    type(typedText);
+    setReplacedText(undefined);
   }
 
   return (
@@ -75,12 +93,20 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
           dir={direction}
           value={text}
           aria-describedby={`${fieldId}-help`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type(target.value)}
           className={`${fieldStyle} field-sizing-content min-h-60 text-base [unicode-bidi:plaintext]`}
         />
         <p id={`${fieldId}-help`} className="text-s text-muted">
           Email is not private: leave out what you know of someone’s health.
         </p>
+        {replacedText !== undefined && (
+          <p role="status" className="text-s text-muted">
+            The template took the place of what you wrote.{" "}
+            <GhostButton className="-mx-3" onClick={() => restore(replacedText)}>
+              Bring my text back
+            </GhostButton>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={link.url} size="small" className="text-base!" onClick={onOpened}>

@@ -20,6 +20,7 @@ import type { MessageFolder } from "#domain/messages/message.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";
+import { discardUnsentText } from "./unsent-texts.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 
@@ -58,7 +59,10 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
           earlierAnswer = stored;
         },
       });
-      if (result) close();
+      if (result) {
+        discardUnsentText("reply", id);
+        close();
+      }
       return earlierAnswer;
     },
 
