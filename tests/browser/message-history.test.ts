@@ -34,6 +34,24 @@ describe("the history of messages in the inbox", () => {
       await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
     }));
 
+  it("Who has been signed out while writing a note signs in on the spot and still has the note", () =>
+    asStaff({}, async ({ page, context, expectedErrors: expected }) => {
+      expected.push(/\b401\b/);
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByLabel("A note for colleagues").fill("Left a voicemail.");
+      await context.clearCookies();
+      await message.getByRole("button", { name: "Add note" }).click();
+      const dialog = page.getByRole("dialog", { name: "You are signed out" });
+      await dialog.getByLabel("Email").fill(admin.email);
+      await dialog.getByLabel("Password").fill(admin.password);
+      await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+      await message.getByRole("button", { name: "Add note" }).click();
+      await message.getByText(`Note by ${admin.name}`).waitFor();
+    }));
+
   it("An answer moves the message to Handled with who and how, and Undo withdraws it", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");

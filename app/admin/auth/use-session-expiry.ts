@@ -17,6 +17,11 @@ export async function reloadAfterFailure(revalidate: () => Promise<void>): Promi
   if (session.kind === "unreachable") return;
   const hasExpired = session.kind === "done" && session.data.secondsLeft === 0;
   if (!hasExpired) return revalidate();
+  requestSessionCheck();
+}
+
+/** All tabs ask the server, and offer to sign in again if the session has ended. */
+export function requestSessionCheck(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("ended");
   channel.close();
