@@ -45,6 +45,18 @@ describe("the staff lists", () => {
       await waitForSearch(page, "nothing likewise");
     }));
 
+  it("The list of posts shows an address in its own letters", () =>
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await createPost("Neck pain in Farsi", { slug_url: "درد گردن" });
+      await page.goto(blogsPath);
+      const row = page.getByRole("row", { name: "Neck pain in Farsi" });
+      await row.getByText("/blogs/درد-گردن", { exact: true }).waitFor();
+      assert.equal(
+        await row.getByRole("link", { name: /^View/ }).getAttribute("href"),
+        `/blogs/${encodeURIComponent("درد-گردن")}`,
+      );
+    }));
+
   it("A click on a column sorts the list, and a second click reverses it", () =>
     asStaff(blogsPath, {}, async ({ page }) => {
       await waitForList(page);

@@ -88,7 +88,7 @@ export function ListTable({
             >
               <Title row={row} getEditUrl={getEditUrl} />
               <small className="block text-[0.875rem] text-muted max-desk:[overflow-wrap:anywhere] desk:truncate">
-                {row.publicPath || "No address yet"}
+                {decodeURI(row.publicPath) || "No address yet"}
               </small>
             </th>
             {hasColumn("status") && (
