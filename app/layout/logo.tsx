@@ -25,7 +25,8 @@ export function Logo({
       className={`inline-flex items-center gap-[0.7rem] ${isPale ? "text-surface" : "text-brand"} ${className}`}
     >
       <LogoMark isPale={isPale} />
-      <span>
+      {/* With large text on a phone, only the mark leaves room for the buttons beside it. */}
+      <span className="max-[19rem]:sr-only">
         <b className="block font-display text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]">
           {clinic.shortName}
         </b>{" "}

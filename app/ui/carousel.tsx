@@ -95,7 +95,7 @@ function CarouselControls({ label, railId, count, hasDots, carousel }: CarouselC
   const { first, last } = carousel.shown;
   return (
     <div
-      className={`flex items-center gap-2 noscript:hidden ${carousel.isReady ? "" : "invisible"}`}
+      className={`flex flex-wrap items-center gap-2 noscript:hidden ${carousel.isReady ? "" : "invisible"}`}
     >
       {hasDots ? (
         <Dots count={count} current={first} onSelect={carousel.goTo} />

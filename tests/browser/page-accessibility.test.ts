@@ -38,7 +38,7 @@ describe("every page", () => {
   const { visit, site } = useBrowser();
 
   for (const path of [...pages, ...languagePages.slice(-1), "/nowhere"]) {
-    it(`The page ${path} does not shift, passes axe and fits 320 px`, () =>
+    it(`The page ${path} does not shift, passes axe and fits 320 px and a phone that enlarges it by half`, () =>
       visit(path, { viewport: phone }, async ({ page, expectedErrors: expected }) => {
         if (path === "/nowhere") expected.push(/404/);
         const shift = await measureLayoutShift(page);
@@ -47,8 +47,10 @@ describe("every page", () => {
         assert.deepEqual(await listAxeViolations(page), []);
         assert.deepEqual(await findUnnamedParts(page), []);
         assert.deepEqual(await findSmallTargets(page), []);
-        await page.setViewportSize({ width: 320, height: 800 });
-        assert.equal(await measureHorizontalOverflow(page), 0);
+        for (const width of [320, phone.width / 1.5]) {
+          await page.setViewportSize({ width, height: 800 });
+          assert.equal(await measureHorizontalOverflow(page), 0, `${width} px`);
+        }
       }));
   }
 

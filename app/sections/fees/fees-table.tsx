@@ -105,7 +105,7 @@ function FeeCells({ label, cells }: { label: string; cells: FeeCell[] }) {
         {cells.map(({ length, price }) => (
           <span
             key={`${length} ${price}`}
-            className="flex items-baseline gap-2 max-tablet:justify-between"
+            className="flex flex-wrap items-baseline gap-x-2 max-tablet:justify-between"
           >
             <span className="text-s whitespace-nowrap text-muted">{length}</span>{" "}
             <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
