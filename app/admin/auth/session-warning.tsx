@@ -67,6 +67,7 @@ interface IdleWarningProps {
 }
 
 function IdleWarning({ heading, extendSession }: IdleWarningProps) {
+  // Not the mutation hook: one call answers with the time left, the other leaves the page.
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { ClaimsDialog } from "#app/admin/editor/claims-dialog.tsx";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
@@ -37,22 +36,18 @@ export interface ClinicEditorProps {
 }
 
 export function ClinicEditor(props: ClinicEditorProps) {
-  const { revalidate } = useRevalidator();
   const [wasReset, setWasReset] = useState(false);
   return (
     <Editor
       // The default arrives later than the response of the reset.
       key={wasReset && props.updatedAt === "" ? "default" : "own"}
       {...props}
-      onReset={async () => {
-        setWasReset(true);
-        await revalidate();
-      }}
+      onReset={() => setWasReset(true)}
     />
   );
 }
 
-function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
+function Editor(props: ClinicEditorProps & { onReset: () => void }) {
   const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
   const { references, pictureUrls, localTime, listPath, previewPath, onReset } = props;
   const editor = useItemEditor<ClinicKind, ContentRecord>({
@@ -117,7 +112,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
               id={id}
               onReset={() => {
                 editor.discardChanges();
-                return onReset();
+                onReset();
               }}
             />
           )}

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
-import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
-import { errorMessage } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
@@ -10,23 +9,17 @@ import type { ClinicKind } from "#domain/clinic/define-content.ts";
 interface ResetSectionProps {
   kind: ClinicKind;
   id: number;
-  onReset: () => Promise<void>;
+  onReset: () => void;
 }
 
 export function ResetSection({ kind, id, onReset }: ResetSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, isBusy, failure } = useMutation();
 
   async function reset() {
-    setIsBusy(true);
-    setFailure(undefined);
-    const result = await getClinicCalls(kind).reset(id);
-    setIsBusy(false);
+    const done = await run(() => getClinicCalls(kind).reset(id));
     setIsAsking(false);
-    if (result.kind !== "done") return setFailure(errorMessage(result));
-    toastSuccess(result.message);
-    await onReset();
+    if (done) onReset();
   }
 
   return (

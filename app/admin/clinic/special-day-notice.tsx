@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
-import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
-import { errorMessage } from "#app/api/staff-api.ts";
-import type { Notice } from "#domain/clinic/notice-definition.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
+import { changeNotices } from "./change-notices.ts";
 import { formatLocalDate } from "./describe-content.ts";
 import { proposeNotice } from "./propose-notice.ts";
 
@@ -15,19 +13,13 @@ interface SpecialDayNoticeProps {
 
 /** Plans a notice about a special day that is saved already. */
 export function SpecialDayNotice({ day, today }: SpecialDayNoticeProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function plan() {
-    setIsBusy(true);
-    await planNotice(day, today);
-    setIsBusy(false);
-  }
+  const { run, isBusy } = useMutation("action");
 
   return (
     <TextButton
       icon="plus"
       aria-disabled={isBusy}
-      onClick={() => isBusy || void plan()}
+      onClick={() => void run(() => planNotice(day, today))}
       className="-ml-3 px-3! text-s"
     >
       Tell visitors with a notice
@@ -36,23 +28,18 @@ export function SpecialDayNotice({ day, today }: SpecialDayNoticeProps) {
   );
 }
 
-async function planNotice(day: SpecialDay, today: string): Promise<void> {
+async function planNotice(day: SpecialDay, today: string) {
   const hours = await getClinicCalls("hours").find(1);
-  if (hours.kind !== "done") return toastError(errorMessage(hours));
+  if (hours.kind !== "done") return hours;
   const savedDays = hours.data.specialDays as SpecialDay[];
   if (!savedDays.some(({ from, until }) => from === day.from && until === day.until))
-    return toastError("Save the special day first.");
-  const stored = await getClinicCalls("notice").find(1);
-  if (stored.kind !== "done") return toastError(errorMessage(stored));
-  const notices = stored.data.notices as Notice[];
+    return { kind: "refused", message: "Save the special day first." } as const;
   const notice = proposeNotice(day, today);
-  if (notices.some(({ text }) => text === notice.text))
-    return toastError("A notice says so already.");
-  const { updated_at } = stored.data;
-  const saved = await getClinicCalls("notice").update(1, {
-    notices: [...notices, notice],
-    ...(updated_at !== "" && { updated_at }),
-  });
-  if (saved.kind !== "done") return toastError(errorMessage(saved));
-  toastSuccess(`The notice goes up on ${formatLocalDate(notice.from.slice(0, 10))}.`);
+  const saved = await changeNotices((stored) =>
+    stored.some(({ text }) => text === notice.text)
+      ? "A notice says so already."
+      : [...stored, notice],
+  );
+  const message = `The notice goes up on ${formatLocalDate(notice.from.slice(0, 10))}.`;
+  return saved.kind === "done" ? { ...saved, message } : saved;
 }

@@ -1,32 +1,33 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
+import { changeNotices } from "./change-notices.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
-import { endNotice, replaceNotice } from "./take-down-notice.ts";
 
 /** Asks nothing, since the toast can undo it. Unsaved changes of other notices stay unsaved. */
 export function TakeDownButton({ notice, editor }: { notice: Notice } & EditorProps) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useMutation("action");
 
-  async function replace(before: Notice, after: Notice, message: string, isUndo = false) {
-    const replaced = await replaceNotice(before, after);
-    if ("failure" in replaced) return toastError(replaced.failure);
-    editor.adopt(replaced.item, ({ notices }) => ({
-      notices: (notices as Notice[]).map((one) => (isEqualValue(one, before) ? after : one)),
-    }));
-    const undo = () => void replace(after, before, "The notice is back.", true);
-    toastSuccess(message, isUndo ? undefined : { label: "Undo", onClick: undo });
-    await revalidate();
+  async function replace(before: Notice, after: Notice, message: string, undo?: () => void) {
+    const swap = (notices: Notice[]) =>
+      notices.map((one) => (isEqualValue(one, before) ? after : one));
+    const save = () =>
+      changeNotices((stored) =>
+        stored.some((one) => isEqualValue(one, before)) ? swap(stored) : changedMessage,
+      );
+    const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
+    const saved = await run(save, { toast });
+    if (saved) editor.adopt(saved.data, ({ notices }) => ({ notices: swap(notices as Notice[]) }));
   }
 
-  async function takeDown() {
-    setIsBusy(true);
-    await replace(notice, endNotice(notice, new Date()), "The notice is down.");
-    setIsBusy(false);
+  function takeDown() {
+    const ended = endNotice(notice, new Date());
+    void replace(notice, ended, "The notice is down.", () => {
+      void replace(ended, notice, "The notice is back.");
+    });
   }
 
   return (
@@ -34,7 +35,7 @@ export function TakeDownButton({ notice, editor }: { notice: Notice } & EditorPr
       variant="line"
       size="small"
       aria-disabled={isBusy}
-      onClick={() => isBusy || void takeDown()}
+      onClick={takeDown}
       className="justify-self-start"
     >
       Take down now<span className="sr-only"> “{notice.text}”</span>
@@ -42,4 +43,12 @@ export function TakeDownButton({ notice, editor }: { notice: Notice } & EditorPr
   );
 }
 
+const changedMessage = "Somebody has changed this notice. Please reload the page.";
+
 type EditorProps = Pick<SidePanelProps, "editor">;
+
+/** It ends this minute, also if it has not begun yet. */
+function endNotice(notice: Notice, now: Date): Notice {
+  const until = toClinicDateTime(now.toISOString());
+  return { ...notice, from: notice.from < until ? notice.from : "", until };
+}

@@ -1,32 +1,25 @@
 import { startTransition, useState } from "react";
-import { useRevalidator } from "react-router";
-import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { saveOrder } from "#app/api/clinic-api.ts";
-import { errorMessage } from "#app/api/staff-api.ts";
 import type { CollectionKind } from "#domain/clinic/define-content.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { moveItem } from "./list-edits.ts";
 
 /** Saves each move at once. Until the server has responded, the list shows the new order. */
 export function useClinicOrder(kind: CollectionKind, rows: ClinicRow[]) {
-  const { revalidate } = useRevalidator();
+  const { run } = useMutation("action");
   const [pendingIds, setPendingIds] = useState<number[]>();
   const [announcement, setAnnouncement] = useState("");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = (pendingIds ?? []).flatMap((id) => byId.get(id) ?? []);
   const shownRows = ordered.length === rows.length ? ordered : rows;
 
-  async function save(ids: number[], message: string, previousIds: number[] | undefined) {
+  async function save(ids: number[], message: string, undo?: () => void) {
     setPendingIds(ids);
-    const result = await saveOrder(kind, ids);
-    if (result.kind !== "done") toastError(errorMessage(result));
-    else if (previousIds === undefined) toastSuccess(message);
-    else
-      toastSuccess(message, {
-        label: "Undo",
-        onClick: () => void save(previousIds, "The order is as before.", undefined),
-      });
-    await revalidate();
+    const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
+    const saved = await run(() => saveOrder(kind, ids), { key: ids.join(), toast });
+    await saved?.reloaded;
     // The router shows the loaded rows in a transition: an earlier render would flash the old order.
     startTransition(() => {
       // A later move has its own order.
@@ -40,7 +33,8 @@ export function useClinicOrder(kind: CollectionKind, rows: ClinicRow[]) {
     const previousIds = shownRows.map(({ id }) => id);
     const message = `“${row.title}” is now ${to + 1} of ${shownRows.length}.`;
     setAnnouncement(message);
-    void save(moveItem(previousIds, from, to), message, previousIds);
+    const undo = () => void save(previousIds, "The order is as before.");
+    void save(moveItem(previousIds, from, to), message, undo);
   }
 
   return { shownRows, announcement, move };

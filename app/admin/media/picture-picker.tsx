@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
-import { toastError } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { describeImage, type ImageQuery } from "#app/api/image-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -37,19 +37,16 @@ export function PicturePicker(props: PicturePickerProps) {
   const { except, onChoose, onUpload, onClose } = props;
   const { query, found, failure, search, showMore } = useImageSearch();
   const [chosen, setChosen] = useState<ImageListItem>();
-  const [isSaving, setIsSaving] = useState(false);
+  const { run, isBusy } = useMutation("action");
   const fileInput = useRef<HTMLInputElement>(null);
   const images = found?.images.filter(({ hash }) => hash !== except);
 
   async function confirm() {
-    if (chosen === undefined || isSaving) return;
+    if (chosen === undefined || isBusy) return;
     const { hash, url, alt, focus_x, focus_y } = chosen;
-    setIsSaving(true);
     const stored = images?.find((image) => image.hash === hash);
-    if (stored?.alt !== alt || stored.focus_x !== focus_x || stored.focus_y !== focus_y) {
-      const result = await describeImage(hash, { alt, focus_x, focus_y });
-      if (result.kind !== "done") toastError(result.message);
-    }
+    if (stored?.alt !== alt || stored.focus_x !== focus_x || stored.focus_y !== focus_y)
+      await run(() => describeImage(hash, { alt, focus_x, focus_y }), { toast: false });
     onChoose({ hash, url, alt, focusX: focus_x, focusY: focus_y });
   }
 

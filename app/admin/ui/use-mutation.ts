@@ -20,6 +20,13 @@ export interface RunOptions<Stored = unknown> {
   onConflict?: (stored: Stored) => void;
 }
 
+interface Done<T> {
+  message: string;
+  data: T;
+  /** Until the page's data is loaded again. */
+  reloaded: Promise<void>;
+}
+
 /**
  * Sends what a person does: a double click sends it once; success shows a toast and reloads the
  * page's data. A failure stays in `failure`; that of an action outside a form also shows a toast,
@@ -35,7 +42,7 @@ export function useMutation(kind: "form" | "action" = "form") {
   async function run<T, Stored>(
     request: () => Promise<ApiResult<T, Stored>>,
     { key = "", toast = true, onInvalid, onConflict }: RunOptions<Stored> = {},
-  ): Promise<{ message: string; data: T } | undefined> {
+  ): Promise<Done<T> | undefined> {
     if (running.current.has(key)) return undefined;
     running.current.add(key);
     setBusyKey(key);
@@ -46,8 +53,7 @@ export function useMutation(kind: "form" | "action" = "form") {
     if (result.kind === "done") {
       if (typeof toast === "function") toast(result.message);
       else if (toast) toastSuccess(result.message);
-      void revalidate();
-      return result;
+      return { ...result, reloaded: revalidate() };
     }
     if (result.kind === "bad-input" && onInvalid) onInvalid(result.errors);
     else if (result.kind === "conflict" && onConflict) onConflict(result.stored);

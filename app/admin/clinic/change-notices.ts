@@ -1,0 +1,13 @@
+import { getClinicCalls } from "#app/api/clinic-api.ts";
+import type { Notice } from "#domain/clinic/notice-definition.ts";
+
+/** Saves this change alone: the other notices stay as they are stored. A text says why it cannot be made. */
+export async function changeNotices(change: (stored: Notice[]) => Notice[] | string) {
+  const calls = getClinicCalls("notice");
+  const stored = await calls.find(1);
+  if (stored.kind !== "done") return stored;
+  const notices = change(stored.data.notices as Notice[]);
+  if (typeof notices === "string") return { kind: "refused", message: notices } as const;
+  const { updated_at } = stored.data;
+  return calls.update(1, { notices, ...(updated_at !== "" && { updated_at }) });
+}
