@@ -21,6 +21,7 @@ const buttonClass = "border-brand-soft! text-surface! hover:bg-brand-hover!";
 const keyOffsets: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: LightboxProps) {
+  // Not `useModal`, as in the video dialog: the page would load one more file.
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = currentIndex === undefined ? undefined : pictures[currentIndex];
   const isOpen = picture !== undefined;

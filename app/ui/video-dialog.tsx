@@ -26,6 +26,7 @@ export function VideoDialog({
   length,
   description,
 }: VideoDialogProps) {
+  // Not `useModal`: the page would load one more file.
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const lastSource = clip.sources.at(-1)?.src;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
@@ -35,12 +35,11 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   children,
 }: EditorScreenProps<Kind, Values>) {
   const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;
-  const dialog = useRef<HTMLDialogElement>(null);
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved);
-  const isOpen = useFullscreenDialog(dialog);
+  const { dialog, isOpen } = useFullscreenDialog();
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,

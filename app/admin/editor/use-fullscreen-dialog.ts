@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { useModal } from "#app/ui/use-modal.ts";
 
-/** Opens the dialog while it is rendered. Returns true once the dialog and its content are mounted. */
-export function useFullscreenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
+/** A modal over the whole page; `isOpen` is true once it and its content are mounted. */
+export function useFullscreenDialog(): {
+  dialog: RefObject<HTMLDialogElement | null>;
+  isOpen: boolean;
+} {
+  const dialog = useModal();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(true), []);
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
-    // By default the browser would focus the close button.
-    (opened?.querySelector<HTMLElement>("textarea[data-initial-focus]") ?? opened)?.focus();
+    // By default the browser focuses the close button.
+    if (!document.activeElement?.matches("[data-initial-focus]")) opened?.focus();
     document.documentElement.classList.add("overflow-hidden");
     return () => {
       document.documentElement.classList.remove("overflow-hidden");
-      opened?.close();
       // The page that follows the editor may be rendered with the end of the editor.
       queueMicrotask(() => focusHeadingIfLost(opened));
     };
   }, [dialog]);
-  return isOpen;
+  return { dialog, isOpen };
 }
 
 /** An editor opened by its URL has no earlier focus to return to. */
