@@ -1,5 +1,15 @@
+import type { Static } from "typebox";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type {
+  createFormEndpoint,
+  formErrorSchema,
+  formTokenEndpoint,
+} from "#domain/messages/contact-form-endpoints.server.ts";
 import { formTokenPath, sendTimeoutMs } from "#domain/messages/message.ts";
+
+type FormTokenReply = Static<typeof formTokenEndpoint.reply>;
+type FormReply = Static<ReturnType<typeof createFormEndpoint>["reply"]>;
+type FormRefusal = Static<typeof formErrorSchema>;
 
 type SendResult =
   | { kind: "sent" }
@@ -10,36 +20,34 @@ type SendResult =
   | { kind: "unreachable" };
 
 export async function sendMessage(path: string, body: object): Promise<SendResult> {
-  const response = await callApi("POST", path, body);
-  if (response === undefined || typeof response.body.msg !== "string")
-    return { kind: "unreachable" };
-  if (response.ok && response.body.msg === "success") return { kind: "sent" };
-  const { errors } = response.body as { errors?: FieldErrors };
-  if (response.status === 400 && errors) return { kind: "bad-input", errors };
-  return { kind: "refused" };
+  const response = await callApi<FormReply, FormRefusal>("POST", path, body);
+  if (typeof response?.body.msg !== "string") return { kind: "unreachable" };
+  if (!response.ok) {
+    const { status, body } = response;
+    return status === 400 && body.errors
+      ? { kind: "bad-input", errors: body.errors }
+      : { kind: "refused" };
+  }
+  return { kind: response.body.msg === "success" ? "sent" : "refused" };
 }
 
 /** The form can be sent without a token, so a failure here is no error. */
 export async function fetchFormToken(): Promise<string | undefined> {
-  const response = await callApi("GET", formTokenPath);
-  const { stamp: token } = (response?.body.data ?? {}) as { stamp?: unknown };
-  return typeof token === "string" ? token : undefined;
+  const response = await callApi<FormTokenReply, object>("GET", formTokenPath);
+  return response?.ok ? response.body.data?.stamp : undefined;
 }
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
-
-export interface ApiResponse {
-  ok: boolean;
-  status: number;
-  body: Record<string, unknown>;
-}
+/** Bodies have the types that the route declares. */
+export type ApiResponse<Reply, Refusal> =
+  | { ok: true; status: number; body: Reply }
+  | { ok: false; status: number; body: Refusal };
 
 /** Returns undefined if no JSON object came back. */
-export async function callApi(
-  method: Method,
+export async function callApi<Reply, Refusal>(
+  method: string,
   path: string,
   body?: object,
-): Promise<ApiResponse | undefined> {
+): Promise<ApiResponse<Reply, Refusal> | undefined> {
   try {
     const response = await fetch(path, {
       method,
@@ -48,9 +56,9 @@ export async function callApi(
         ? {}
         : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
-    const parsed: unknown = await response.json();
+    const parsed = await response.json();
     if (typeof parsed !== "object" || parsed === null) return undefined;
-    return { ok: response.ok, status: response.status, body: parsed as Record<string, unknown> };
+    return { ok: response.ok, status: response.status, body: parsed };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { type ApiResponse, callApi, type Method } from "./api-client.ts";
-import type { CallName, Conflict, Data, Input, Reply } from "./endpoint-types.ts";
+import { type ApiResponse, callApi } from "./api-client.ts";
+import type { CallName, Conflict, Data, Input, Refusal, Reply, Success } from "./endpoint-types.ts";
 
 export type ApiResult<T, Stored = T> =
   | { kind: "done"; message: string; data: T }
@@ -10,8 +10,8 @@ type ApiFailure<Stored> =
   /** 409: a colleague has saved since, and `stored` is their version. */
   | { kind: "conflict"; message: string; stored: Stored }
   | { kind: "bad-input"; message: string; errors: FieldErrors }
-  /** 401 or 403: the session has ended, or the user is no longer an admin. */
-  | { kind: "signed-out"; message: string }
+  /** 401 or 403: the session has ended, or the user may not do this; or the sign-in was refused. */
+  | { kind: "signed-out"; message: string; errors?: FieldErrors | undefined }
   | { kind: "gone"; message: string }
   | { kind: "refused"; message: string }
   | { kind: "unreachable"; message: string };
@@ -30,7 +30,7 @@ export async function callEndpoint<Name extends CallName>(
   ...[input]: InputArguments<Name>
 ): Promise<EndpointResult<Name>> {
   const { params, query, body }: { params?: object; query?: object; body?: object } = input ?? {};
-  const [method, url] = name.split(" ") as [Method, string];
+  const [method = "", url = ""] = name.split(" ");
   const search = query ? `?${new URLSearchParams(Object.entries(query))}` : "";
   return toResult<Name>(await callApi(method, fillIn(url, params) + search, body));
 }
@@ -43,18 +43,17 @@ function fillIn(url: string, params: object = {}): string {
 
 const unreachableMessage = "The server cannot be reached. Your text is safe here.";
 
-/** The types of a response are those that its route declares. */
-function toResult<Name extends CallName>(response: ApiResponse | undefined): EndpointResult<Name> {
+function toResult<Name extends CallName>(
+  response: ApiResponse<Success<Name>, Refusal<Name>> | undefined,
+): EndpointResult<Name> {
   if (response === undefined) return { kind: "unreachable", message: unreachableMessage };
-  const { ok, status: code, body } = response;
-  const text = body.message ?? body.error;
+  const { message: text } = response.body;
   const message = typeof text === "string" ? text : "Something went wrong.";
-  if (ok)
-    return { kind: "done", message, data: body.data as Data<Name>, reply: body as Reply<Name> };
-  if (code === 409) return { kind: "conflict", message, stored: body.data as Conflict<Name> };
-  if (code === 401 || code === 403) return { kind: "signed-out", message };
-  if (code === 404) return { kind: "gone", message };
-  const errors = body.errors as FieldErrors | undefined;
-  if (code === 400 && errors) return { kind: "bad-input", message, errors };
+  if (response.ok) return { kind: "done", message, data: response.body.data, reply: response.body };
+  const { status, body } = response;
+  if (status === 409) return { kind: "conflict", message, stored: body.data };
+  if (status === 401 || status === 403) return { kind: "signed-out", message, errors: body.errors };
+  if (status === 404) return { kind: "gone", message };
+  if (status === 400 && body.errors) return { kind: "bad-input", message, errors: body.errors };
   return { kind: "refused", message };
 }

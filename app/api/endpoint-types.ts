@@ -3,6 +3,7 @@ import type {
   createCollectionEndpoints,
   createSingletonEndpoints,
 } from "#domain/clinic/clinic-endpoints.server.ts";
+import type { errorSchema } from "#domain/fields/endpoint.server.ts";
 import type { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
 import type { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import type { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
@@ -47,6 +48,13 @@ export type Reply<Name extends CallName> = Static<Calls[Name]["reply"]>;
 
 /** `data` of the response; undefined if it only says that something is done. */
 export type Data<Name extends CallName> = Reply<Name> extends { data: infer D } ? D : undefined;
+
+/** The body of a success; one that only says so has no data. */
+export type Success<Name extends CallName> = Reply<Name> & { message?: string; data: Data<Name> };
+
+export type Refusal<Name extends CallName> = Partial<Static<typeof errorSchema>> & {
+  data: Conflict<Name>;
+};
 
 /** `data` of a response of 409. */
 export type Conflict<Name extends CallName> =

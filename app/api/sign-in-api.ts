@@ -1,30 +1,20 @@
-import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
-import { callApi } from "./api-client.ts";
+import { callEndpoint } from "./call-endpoint.ts";
+import type { Body } from "./endpoint-types.ts";
 
-type SignInResult =
+export type SignInResult =
   | { user: StaffUser }
   /** `codeError`: the password is right, and the code is missing or wrong. */
-  | { message: string | undefined; codeError: string | undefined };
+  | { error: string; codeError?: string | undefined };
 
-export async function signIn(credentials: {
-  email: string;
-  password: string;
-  code: string;
-  trust_device?: boolean;
-}): Promise<SignInResult> {
-  const { code, ...withoutCode } = credentials;
-  const response = await callApi(
-    "POST",
-    "/api/users/login",
-    code === "" ? withoutCode : credentials,
-  );
-  if (response?.ok && "email" in response.body) return { user: response.body as StaffUser };
-  const { message, errors } = (response?.body ?? {}) as { message?: unknown; errors?: FieldErrors };
-  return {
-    message: typeof message === "string" ? message : undefined,
-    codeError: response?.status === 401 ? errors?.code : undefined,
-  };
+const unreachableMessage = "You could not be signed in. Please try again in a moment.";
+
+export async function signIn(body: Body<"POST /api/users/login">): Promise<SignInResult> {
+  const result = await callEndpoint("POST /api/users/login", { body });
+  if (result.kind === "done") return { user: result.reply };
+  if (result.kind === "signed-out")
+    return { error: result.message, codeError: result.errors?.code };
+  return { error: result.kind === "unreachable" ? unreachableMessage : result.message };
 }
 
 /**
@@ -32,6 +22,6 @@ export async function signIn(credentials: {
  * stored for the site, unsaved text included.
  */
 export async function signOut({ clearsBrowser = false } = {}): Promise<boolean> {
-  const query = clearsBrowser ? "?clear=browser" : "";
-  return (await callApi("POST", `/api/users/logout${query}`, {}))?.ok === true;
+  const query = clearsBrowser ? ({ clear: "browser" } as const) : {};
+  return (await callEndpoint("POST /api/users/logout", { query })).kind === "done";
 }

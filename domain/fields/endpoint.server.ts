@@ -29,6 +29,15 @@ export const doneResponse = Type.Object(successFields, {
   description: "Done; `message` says so in a sentence for people",
 });
 
+export const errorSchema = namedObject("ErrorResponse", {
+  status: Type.Literal("fail"),
+  message: Type.String(),
+  error: Type.String({ description: "The same as message" }),
+  errors: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: "Error messages by field" }),
+  ),
+});
+
 type Schemas = Partial<Omit<Endpoint, "method" | "url">>;
 type DoneUnlessReply<S> = S extends { reply: TSchema } ? S : S & { reply: typeof doneResponse };
 

@@ -4,12 +4,14 @@ import { inputSchema } from "../fields/input-parser.server.ts";
 import {
   codeFields,
   linkFields,
+  loginFields,
   nameFields,
   newPasswordFields,
   passwordAndCodeFields,
   passwordChangeFields,
   passwordFields,
 } from "./staff-user.ts";
+import { signedInUserSchema } from "./user-endpoints.server.ts";
 
 const accountUrl = "/api/staff/account";
 const secondFactorUrl = "/api/staff/account/second-factor";
@@ -29,7 +31,23 @@ const secondFactorSetupSchema = namedObject("SecondFactorSetup", {
   drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
 });
 
+const trustProperties = {
+  trust_device: Type.Optional(
+    Type.Boolean({
+      title: "Trust this device",
+      description: "With a correct code: this browser needs no code for 30 days",
+    }),
+  ),
+};
+
 export const accountEndpoints = {
+  signIn: endpoint("POST", "/api/users/login", {
+    body: inputSchema(loginFields, trustProperties, { schemaName: "SignIn" }),
+    reply: signedInUserSchema,
+  }),
+  signOut: endpoint("POST", "/api/users/logout", {
+    query: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
+  }),
   findTimeLeft: endpoint("GET", "/api/users/session", { reply: dataResponse(timeLeftSchema) }),
   extendSession: endpoint("POST", `${accountUrl}/stay`, { reply: dataResponse(timeLeftSchema) }),
   findLinkOwner: endpoint("POST", "/api/users/password-link", {

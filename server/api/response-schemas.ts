@@ -1,16 +1,7 @@
 import Type, { type TObject, type TSchema } from "typebox";
-import { namedObject } from "#domain/fields/endpoint.server.ts";
+import { errorSchema } from "#domain/fields/endpoint.server.ts";
 import type { SaveResult } from "#domain/records/item.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
-
-export const errorSchema = namedObject("ErrorResponse", {
-  status: Type.Literal("fail"),
-  message: Type.String(),
-  error: Type.String({ description: "The same as message" }),
-  errors: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: "Error messages by field" }),
-  ),
-});
 
 export function redirectResponse(description: string): TSchema {
   return Type.Null({ description });

@@ -1,6 +1,6 @@
 import { callEndpoint } from "#app/api/call-endpoint.ts";
 import type { Data } from "#app/api/endpoint-types.ts";
-import type { StaffUser } from "#domain/staff/staff-user.ts";
+import type { SignInResult } from "#app/api/sign-in-api.ts";
 
 const unsupportedMessage =
   "This browser cannot use passkeys here. Please use your password, or another browser.";
@@ -39,7 +39,7 @@ export async function createPasskey(options: Data<"POST /api/staff/account/passk
 }
 
 /** Needs no email, because the passkey says whose it is. */
-export async function signInWithPasskey(): Promise<{ user: StaffUser } | { error: string }> {
+export async function signInWithPasskey(): Promise<SignInResult> {
   const options = await callEndpoint("GET /api/users/passkey");
   if (options.kind !== "done") return { error: options.message };
   const asked = await ask<AuthenticationResponseJSON>(() =>

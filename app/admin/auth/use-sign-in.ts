@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { signIn } from "#app/api/sign-in-api.ts";
+import { type SignInResult, signIn } from "#app/api/sign-in-api.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { signInWithPasskey } from "./browser-passkeys.ts";
 
-const genericError = "You could not be signed in. Please try again in a moment.";
-
-/** Asks for the code only after the password was right, and keeps what was entered. */
+/**
+ * Asks for the code only after the password was right, and keeps what was entered. Not the mutation
+ * hook: a 401 is about the password here, and after success the form stays busy until it is gone.
+ */
 export function useSignIn(email: string, findRefusal: (user: StaffUser) => string | undefined) {
   const [needsCode, setNeedsCode] = useState(false);
   const fields = needsCode ? { ...loginFields, ...codeFields } : loginFields;
@@ -15,22 +16,17 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
   const [isBusy, setIsBusy] = useState(false);
   const [trustsDevice, setTrustsDevice] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function attempt(request: () => Promise<SignInResult>) {
     if (isBusy) return;
     setFailure(undefined);
-    if (Object.keys(form.validate()).length > 0) return;
     setIsBusy(true);
-    const result = await signIn({
-      ...form.values,
-      ...(needsCode && trustsDevice && { trust_device: true }),
-    });
+    const result = await request();
     if ("user" in result) {
       const refusal = findRefusal(result.user);
       if (refusal === undefined) return;
       setFailure(refusal);
     } else if (result.codeError === undefined) {
-      setFailure(result.message ?? genericError);
+      setFailure(result.error);
     } else {
       setNeedsCode(true);
       if (needsCode) form.setErrors({ code: result.codeError });
@@ -38,16 +34,15 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
     setIsBusy(false);
   }
 
-  async function submitPasskey() {
-    if (isBusy) return;
+  function submit(event: FormEvent) {
+    event.preventDefault();
     setFailure(undefined);
-    setIsBusy(true);
-    const result = await signInWithPasskey();
-    const refusal = "user" in result ? findRefusal(result.user) : result.error;
-    if (refusal === undefined) return;
-    setFailure(refusal);
-    setIsBusy(false);
+    if (Object.keys(form.validate()).length > 0) return;
+    const trust = needsCode && trustsDevice && { trust_device: true };
+    void attempt(() => signIn({ ...form.values, ...trust }));
   }
+
+  const submitPasskey = () => void attempt(signInWithPasskey);
 
   return {
     ...form,

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
 import { findFormLanguage } from "#domain/clinic/translated-forms.ts";
-import { dataResponse, doneResponse, namedObject } from "#domain/fields/endpoint.server.ts";
-import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import {
-  contactPageForm,
-  formTokenPath,
-  type MessageForm,
-  quoteForm,
-} from "#domain/messages/message.ts";
+  createFormEndpoint,
+  formErrorSchema,
+  formTokenEndpoint,
+} from "#domain/messages/contact-form-endpoints.server.ts";
+import type { FormTokens } from "#domain/messages/form-token.server.ts";
+import { contactPageForm, type MessageForm, quoteForm } from "#domain/messages/message.ts";
 import { limitMessage } from "#domain/messages/message-rate-limit.server.ts";
 import {
   getSubmissionKey,
   messageFromForm,
-  messageSchema,
   receiveMessage,
 } from "#domain/messages/receive-message.server.ts";
 import { createGroupCommit } from "#domain/records/group-commit.server.ts";
@@ -24,7 +21,6 @@ import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { tagRoutes } from "../openapi.ts";
-import { errorSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
@@ -37,18 +33,6 @@ interface ContactFormRoutesOptions {
 }
 
 const urlencoded = "application/x-www-form-urlencoded";
-
-const sentResponse = Type.Object(
-  {
-    ...doneResponse.properties,
-    msg: Type.Literal("success"),
-  },
-  { schemaName: "FormResponse", description: "The message is stored" },
-);
-const messageErrorSchema = namedObject("FormErrorResponse", {
-  ...errorSchema.properties,
-  msg: Type.Literal("fail"),
-});
 
 const operationIds: Record<string, string> = {
   [quoteForm.path]: "sendQuoteForm",
@@ -74,30 +58,25 @@ export async function contactFormRoutes(
   });
 
   route(app, {
-    method: "GET",
-    url: formTokenPath,
+    ...formTokenEndpoint,
     operationId: "issueFormStamp",
     summary: "A timestamp that proves when a form was started",
-    reply: dataResponse(Type.Object({ stamp: Type.String() })),
     handler: async () => ({ message: "A form token.", data: { stamp: formTokens.issue() } }),
   });
 
   for (const form of [quoteForm, contactPageForm]) {
     route(app, {
-      method: "POST",
-      url: form.path,
+      ...createFormEndpoint(form),
       operationId: operationIds[form.path] ?? "",
       summary: `A message of the ${form.formType.toLowerCase()}`,
       consumes: ["application/json", urlencoded],
-      body: messageSchema(form),
       errorStatuses: [429],
-      reply: sentResponse,
       redirect: {
         status: 303,
         description:
           "A form sent without JavaScript: the Location header has the thank-you page, or the translated page that it came from",
       },
-      errorReply: messageErrorSchema,
+      errorReply: formErrorSchema,
       errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
       handler: async (request, reply) => {
         const message = messageFromForm(form, request.body, formTokens);

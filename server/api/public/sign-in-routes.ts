@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import Type from "typebox";
-import { doneResponse } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { FailureAction } from "#domain/staff/audit-actions.ts";
@@ -18,10 +15,8 @@ import { recordSignIn, recordSignInFailure } from "#domain/staff/sign-in-records
 import {
   codeMissingMessage,
   codeRefusedMessage,
-  loginFields,
   loginRefusedMessage,
 } from "#domain/staff/staff-user.ts";
-import { signedInUserSchema } from "#domain/staff/user-endpoints.server.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
@@ -33,28 +28,16 @@ interface SignInRoutesOptions {
   sessions: Sessions;
 }
 
-const trustProperties = {
-  trust_device: Type.Optional(
-    Type.Boolean({
-      title: "Trust this device",
-      description: "With a correct code: this browser needs no code for 30 days",
-    }),
-  ),
-};
-
 /** Signing out is open to anyone: without a session it has no effect. */
 export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
   tagRoutes(app, "Sign-in");
   route(app, {
-    method: "POST",
-    url: "/api/users/login",
+    ...accountEndpoints.signIn,
     operationId: "signIn",
     summary: "Signs in: sets the session cookie and returns the user",
     description:
       "If the user has a second factor, a correct password without a code is rejected with errors.code.",
-    body: inputSchema(loginFields, trustProperties, { schemaName: "SignIn" }),
     errorStatuses: [401, 429],
-    reply: signedInUserSchema,
     handler: async (request, reply) => {
       const { email } = request.body;
       const network = getClientNetwork(request.ip);
@@ -85,14 +68,11 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
   });
 
   route(app, {
-    method: "POST",
-    url: "/api/users/logout",
+    ...accountEndpoints.signOut,
     operationId: "signOut",
     summary: "Ends the session on the server",
     description:
       "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included, and the device is no longer trusted.",
-    query: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
-    reply: doneResponse,
     handler: async (request, reply) => {
       if (request.query.clear === "browser") reply.header("clear-site-data", '"cache", "storage"');
       const { staff } = await sessions.find(request, true);
