@@ -97,9 +97,3 @@ export const deletePermanently = (kind: RecordKind, id: number) =>
   callEndpoint("DELETE /api/staff/trash/:kind/:id", { params: { kind, id } });
 export const listVersions = (kind: RecordKind, id: number) =>
   callEndpoint("GET /api/staff/versions/:kind/:id", { params: { kind, id } });
-
-export function errorMessage({ kind, message }: { kind: string; message: string }): string {
-  return kind === "unreachable"
-    ? "The server cannot be reached. Nothing was changed. Please try again."
-    : message;
-}

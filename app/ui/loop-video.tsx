@@ -7,22 +7,16 @@ interface LoopVideoProps {
   clip: Clip;
   poster: string;
   label: string;
-  className?: string;
 }
 
 /**
  * A silent clip that loops while in view and pauses on hover and focus. With reduced motion, or
  * without JavaScript, it is a poster with controls.
  */
-export function LoopVideo({
-  clip,
-  poster,
-  label,
-  className = "frame aspect-video",
-}: LoopVideoProps) {
+export function LoopVideo({ clip, poster, label }: LoopVideoProps) {
   const loop = useLoopingVideo();
   return (
-    <div className={`relative ${className}`} {...loop.pauseHandlers}>
+    <div className="frame relative aspect-video" {...loop.pauseHandlers}>
       <video
         ref={loop.video}
         controls={!loop.allowsMotion}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
+import { Panel } from "#app/admin/ui/panel.tsx";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { holidayProvince } from "#content/holidays.ts";
 import type { WeekHours } from "#domain/clinic/open-state.ts";
@@ -21,13 +22,13 @@ export function HoursPanel({ fields, values, editor }: SidePanelProps) {
   const savedHours = parse(editor.base.values);
   return (
     <div className="grid gap-5">
-      <PanelSection heading="What visitors will read">
+      <Panel heading="What visitors will read">
         {hours === undefined ? (
           <p className="text-s text-muted">Please look at the marked fields first.</p>
         ) : (
           now && <HoursSentences hours={hours} savedHours={savedHours} now={now} />
         )}
-      </PanelSection>
+      </Panel>
       {now && (
         <HolidayList
           hours={values as WeekHours}
@@ -50,7 +51,7 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
   if (proposals.length === 0) return null;
   const verb = hours.closesOnHolidays ? "Open" : "Close";
   return (
-    <PanelSection heading={`Holidays in ${holidayProvince}`}>
+    <Panel heading={`Holidays in ${holidayProvince}`}>
       <p className="text-s text-muted">
         {hours.closesOnHolidays
           ? "You are closed on them. To open on one, make it a special day."
@@ -78,15 +79,6 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
           </li>
         ))}
       </ul>
-    </PanelSection>
-  );
-}
-
-function PanelSection({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 rounded-m border border-line bg-surface-raised p-5">
-      <h2 className="text-[1.25rem] leading-tight tracking-normal">{heading}</h2>
-      {children}
-    </section>
+    </Panel>
   );
 }

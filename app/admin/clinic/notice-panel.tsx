@@ -1,4 +1,5 @@
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -20,8 +21,7 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
   const now = useIsHydrated() ? toClinicDateTime(new Date().toISOString()) : undefined;
   const notices = ((values.notices ?? []) as Notice[]).filter(({ text }) => text.trim() !== "");
   return (
-    <section className="grid gap-4 rounded-m border border-line bg-surface-raised p-5">
-      <h2 className="text-[1.25rem] leading-tight tracking-normal">As visitors see it</h2>
+    <Panel heading="As visitors see it">
       {notices.length === 0 && (
         <p className="text-s text-muted">
           No notice is up. Visitors see the usual announcement instead.
@@ -50,7 +50,7 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
         ))}
       </ul>
       <p className="text-s text-muted">It replaces the scrolling line and does not move.</p>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   shownDescriptionLength,
 } from "#app/admin/editor/search-snippet.tsx";
 import { TextField } from "#app/admin/editor/text-field.tsx";
+import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
@@ -38,7 +39,7 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
           : "Fields with an asterisk (*) must be filled in."}
       </p>
       {groups.map(([group, names]) => (
-        <Group key={group} heading={group}>
+        <Panel key={group} heading={group}>
           {group === seoGroup && (
             <SearchSnippet
               title={values.meta_title}
@@ -62,7 +63,7 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
               />
             );
           })}
-        </Group>
+        </Panel>
       ))}
     </div>
   );
@@ -111,13 +112,4 @@ function getHints({ values }: EditorFormState<LocationValues>, siteUrl: string):
 
 function getHost(siteUrl: string): string {
   return URL.parse(siteUrl)?.host ?? siteUrl;
-}
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-surface-raised p-5">
-      <h2 className="text-[1.25rem] leading-tight tracking-normal">{heading}</h2>
-      {children}
-    </section>
-  );
 }

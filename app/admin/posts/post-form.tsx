@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useEffect, useId } from "react";
+import { memo, useEffect } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import { Panel } from "#app/admin/ui/panel.tsx";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { Category } from "#domain/posts/category.ts";
 import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
@@ -89,10 +90,10 @@ function Details({ categories, host, onUnpublish, ...formProps }: PostDetailsPro
       aria-label="About this post"
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
-      <Panel title="Publishing">
+      <Panel heading="Publishing">
         <PublishingPanel {...formProps} categories={categories} onUnpublish={onUnpublish} />
       </Panel>
-      <Panel title="Cover picture">
+      <Panel heading="Cover picture">
         <ImageField
           url={values.blog_image}
           alt={values.blog_image_alt}
@@ -103,28 +104,13 @@ function Details({ categories, host, onUnpublish, ...formProps }: PostDetailsPro
           }
         />
       </Panel>
-      <Panel title="Review and sources">
+      <Panel heading="Review and sources">
         <PostReviewFields {...formProps} />
       </Panel>
-      <Panel title="In search results">
+      <Panel heading="In search results">
         <PostSeoFields {...formProps} host={host} />
       </Panel>
     </aside>
-  );
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-surface-raised p-5"
-    >
-      <h2 id={id} className="text-[1.25rem] leading-[1.2] tracking-[-0.005em]">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
