@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { toDraftFields } from "../fields/draft-fields.ts";
 import { namedObject } from "../fields/endpoint.server.ts";
 import type { Field } from "../fields/field-list.ts";
 import {
@@ -8,13 +9,11 @@ import {
   wordSchema,
 } from "../fields/input-parser.server.ts";
 import { postStatuses } from "../posts/post.ts";
-import { type LocationTexts, locationFieldNames, locationFields } from "./location-page.ts";
+import { locationFields } from "./location-page.ts";
 import { comparedFields } from "./similarity.ts";
 
 /** A draft may lack any of them; saving checks a published page. */
-const draftFields = Object.fromEntries<Field>(
-  locationFieldNames.map((name) => [name, { ...locationFields[name], required: false }]),
-) as Record<keyof LocationTexts, Field>;
+const draftFields = toDraftFields(locationFields);
 
 export const newLocationSchema = inputSchema(
   draftFields,
@@ -30,9 +29,10 @@ export const locationPatchSchema = patchSchema(
 );
 
 export const similaritySchema = inputSchema(
-  Object.fromEntries<Field>(
-    comparedFields.map((name) => [name, { ...locationFields[name], required: false }]),
-  ) as Record<(typeof comparedFields)[number], Field>,
+  Object.fromEntries<Field>(comparedFields.map((name) => [name, draftFields[name]])) as Record<
+    (typeof comparedFields)[number],
+    Field
+  >,
   { id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) },
 );
 

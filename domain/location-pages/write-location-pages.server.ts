@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type FieldErrors, getRequiredMessage } from "../fields/field-list.ts";
+import { findMissingFields } from "../fields/draft-fields.ts";
 import type { PostStatus } from "../posts/post.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
@@ -12,12 +12,7 @@ import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { updateCanonical } from "./derived-fields.ts";
-import {
-  type LocationPage,
-  type LocationTexts,
-  locationFieldNames,
-  locationFields,
-} from "./location-page.ts";
+import { type LocationPage, type LocationTexts, locationFields } from "./location-page.ts";
 import type { LocationTable } from "./location-page-tables.ts";
 import { blankLocationRow, toLocation } from "./location-pages.server.ts";
 import { saveMinHash } from "./similar-pages.server.ts";
@@ -39,7 +34,7 @@ export async function createLocation(
   const now = new Date().toISOString();
   return catchSlugConflict(() =>
     inTransaction(db, async (trx) => {
-      const errors = findMissingFields(input);
+      const errors = findMissingFields(locationFields, input);
       if (errors) return { errors };
       const slug = toStoredSlug(input.slug_url);
       const row = await trx
@@ -78,7 +73,7 @@ export async function updateLocation(
       if (stored === undefined) return undefined;
       if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toLocation(stored) };
       const page = { ...stored, ...input };
-      const errors = findMissingFields(page);
+      const errors = findMissingFields(locationFields, page);
       if (errors) return { errors };
       const slug = toStoredSlug(page.slug_url, stored.slug);
       const row = await trx
@@ -136,13 +131,6 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
     await saveMinHash(trx, id, row);
     return toLocation(row);
   });
-}
-
-function findMissingFields(page: NewLocation): FieldErrors | undefined {
-  if (page.status === "draft") return undefined;
-  const names = locationFieldNames.filter((name) => page[name] === "");
-  if (names.length === 0) return undefined;
-  return Object.fromEntries(names.map((name) => [name, getRequiredMessage(locationFields[name])]));
 }
 
 async function isSlugTaken(trx: Db, slug: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { type FieldErrors, getRequiredMessage } from "../fields/field-list.ts";
+import { findMissingFields } from "../fields/draft-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import type { Db } from "../records/tables.ts";
 import { allCategories } from "./category.ts";
 import { type PostSection, type PostStatus, type PostTexts, postFields } from "./post.ts";
@@ -28,7 +29,7 @@ export async function toColumns(
 ): Promise<{ columns: ConvertedColumns } | { errors: FieldErrors }> {
   const { category, published_date, reviewed_on, blogs_content } = input;
   const isDraft = post.status === "draft";
-  const errors = isDraft ? {} : findMissingFields(post);
+  const errors = findMissingFields(postFields, post) ?? {};
   const date = published_date ? parsePublishedDate(published_date) : undefined;
   if (published_date && date === undefined) errors.published_date = "There is no such date.";
   if (reviewed_on && !isRealDate(reviewed_on)) errors.reviewed_on = "There is no such date.";
@@ -61,11 +62,6 @@ async function isPostCategory(trx: Db, id: number): Promise<boolean> {
     .where("category_id", "=", id)
     .executeTakeFirst();
   return found !== undefined && found.category !== allCategories;
-}
-
-function findMissingFields(post: Pick<NewPost, "title" | "slug_url">): FieldErrors {
-  const names = (["title", "slug_url"] as const).filter((name) => post[name] === "");
-  return Object.fromEntries(names.map((name) => [name, getRequiredMessage(postFields[name])]));
 }
 
 function cleanSections(sections: PostSection[], keepsHalves: boolean): PostSection[] {

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { toDraftFields } from "../fields/draft-fields.ts";
 import { namedObject } from "../fields/endpoint.server.ts";
 import {
   fieldSchema,
@@ -10,16 +11,9 @@ import {
 import { defaultCategoryId } from "./category.ts";
 import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
-/** A draft may lack what only a published post needs; saving checks a published one. */
-const draftFields = {
-  ...postFields,
-  title: { ...postFields.title, required: false },
-  slug_url: { ...postFields.slug_url, required: false },
-};
-
-/** The category may be numeric text, such as "3". */
+/** Saving checks what a published post needs. The category may be numeric text, such as "3". */
 export const newPostSchema = inputSchema(
-  draftFields,
+  toDraftFields(postFields),
   {
     category: Type.Optional(
       Type.Union(

@@ -6,7 +6,8 @@ import {
   findPhrases,
   type PublishCheck,
 } from "#app/admin/editor/publish-check.ts";
-import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
+import { validateTexts } from "#app/admin/editor/validate-texts.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import {
   createLocationTexts,
   type LocationPage,
@@ -28,16 +29,8 @@ export function toLocationValues(page: LocationPage): LocationValues {
   return { ...createLocationTexts((name) => page[name]), status: page.status };
 }
 
-/** A draft may be incomplete. */
 export function validateLocation(values: LocationValues): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of locationFieldNames) {
-    const field = locationFields[name];
-    const rule = values.status === "draft" ? { ...field, required: false } : field;
-    const error = validateField(rule, values[name]);
-    if (error !== undefined) errors[name] = error;
-  }
-  return errors;
+  return validateTexts(locationFields, values);
 }
 
 export function checkLocation(values: LocationValues): PublishCheck[] {

@@ -1,5 +1,6 @@
+import { validateTexts } from "#app/admin/editor/validate-texts.ts";
 import type { ItemBodies } from "#app/api/staff-api.ts";
-import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { pickValues } from "#domain/fields/pick-values.ts";
 import { defaultCategoryId } from "#domain/posts/category.ts";
 import {
@@ -56,14 +57,8 @@ export function toPostBody({ published_date, ...values }: PostValues): ItemBodie
   };
 }
 
-/** Reports the same errors as the server, before the request. A draft may be incomplete. */
 export function validatePost(values: PostValues): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(postFields)) {
-    const rule = values.status === "draft" ? { ...field, required: false } : field;
-    const error = validateField(rule, values[name as keyof PostTexts]);
-    if (error !== undefined) errors[name] = error;
-  }
+  const errors = validateTexts(postFields, values);
   const [sectionError] = validateSections(values.blogs_content, values.status);
   if (sectionError !== undefined) errors.blogs_content = sectionError.message;
   return errors;
