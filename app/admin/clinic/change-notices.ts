@@ -1,12 +1,15 @@
 import { getClinicCalls } from "#app/api/clinic-api.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
+import type { ContentRecord } from "./describe-content.ts";
+
+export const listNotices = ({ notices }: ContentRecord) => (notices ?? []) as Notice[];
 
 /** Saves this change alone: the other notices stay as they are stored. A text says why it cannot be made. */
 export async function changeNotices(change: (stored: Notice[]) => Notice[] | string) {
   const calls = getClinicCalls("notice");
   const stored = await calls.find(1);
   if (stored.kind !== "done") return stored;
-  const notices = change(stored.data.notices as Notice[]);
+  const notices = change(listNotices(stored.data));
   if (typeof notices === "string") return { kind: "refused", message: notices } as const;
   const { updated_at } = stored.data;
   return calls.update(1, { notices, ...(updated_at !== "" && { updated_at }) });

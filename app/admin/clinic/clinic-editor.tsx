@@ -6,10 +6,10 @@ import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
-import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { listNotices } from "./change-notices.ts";
 import { ContentForm } from "./content-form.tsx";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
@@ -155,9 +155,8 @@ function describeField(
 }
 
 function describeSavedNotices(saved: ContentRecord, before: ContentRecord): string | undefined {
-  const list = ({ notices }: ContentRecord) => (notices ?? []) as Notice[];
   const now = toClinicDateTime(new Date().toISOString());
-  return describeSavedNotice(list(saved), list(before), now);
+  return describeSavedNotice(listNotices(saved), listNotices(before), now);
 }
 
 /** An entry is called by its first text, such as the name of a person. */

@@ -5,6 +5,7 @@ import { Tag } from "#app/admin/ui/tag.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
+import { listNotices } from "./change-notices.ts";
 import { type ContentRecord, formatLocalDate } from "./describe-content.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
 import { TakeDownButton } from "./take-down-button.tsx";
@@ -19,7 +20,7 @@ const tones: Record<Notice["tone"], string> = {
 export function NoticePanel({ values, editor }: SidePanelProps) {
   // The time is that of the browser, and newer in each rendering: a notice may just have ended.
   const now = useIsHydrated() ? toClinicDateTime(new Date().toISOString()) : undefined;
-  const notices = ((values.notices ?? []) as Notice[]).filter(({ text }) => text.trim() !== "");
+  const notices = listNotices(values).filter(({ text }) => text.trim() !== "");
   return (
     <Panel heading="As visitors see it">
       {notices.length === 0 && (
@@ -56,8 +57,7 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
 
 /** A notice that is not saved is not up. */
 function canTakeDown(notice: Notice, now: string, stored: ContentRecord): boolean {
-  const notices = (stored.notices ?? []) as Notice[];
-  return notice.until > now && notices.some((one) => isEqualValue(one, notice));
+  return notice.until > now && listNotices(stored).some((one) => isEqualValue(one, notice));
 }
 
 function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: string }) {

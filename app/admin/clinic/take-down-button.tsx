@@ -4,7 +4,7 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
-import { changeNotices } from "./change-notices.ts";
+import { changeNotices, listNotices } from "./change-notices.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
 
 /** Asks nothing, since the toast can undo it. Unsaved changes of other notices stay unsaved. */
@@ -20,7 +20,7 @@ export function TakeDownButton({ notice, editor }: { notice: Notice } & EditorPr
       );
     const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
     const saved = await run(save, { toast });
-    if (saved) editor.adopt(saved.data, ({ notices }) => ({ notices: swap(notices as Notice[]) }));
+    if (saved) editor.adopt(saved.data, (values) => ({ notices: swap(listNotices(values)) }));
   }
 
   function takeDown() {
