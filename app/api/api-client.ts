@@ -22,13 +22,9 @@ type SendResult =
 export async function sendMessage(path: string, body: object): Promise<SendResult> {
   const response = await callApi<FormReply, FormRefusal>("POST", path, body);
   if (typeof response?.body.msg !== "string") return { kind: "unreachable" };
-  if (!response.ok) {
-    const { status, body } = response;
-    return status === 400 && body.errors
-      ? { kind: "bad-input", errors: body.errors }
-      : { kind: "refused" };
-  }
-  return { kind: response.body.msg === "success" ? "sent" : "refused" };
+  if (response.ok) return { kind: response.body.msg === "success" ? "sent" : "refused" };
+  const { errors } = response.body;
+  return response.status === 400 && errors ? { kind: "bad-input", errors } : { kind: "refused" };
 }
 
 /** The form can be sent without a token, so a failure here is no error. */
