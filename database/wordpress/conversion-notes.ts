@@ -9,6 +9,7 @@ export const noteTexts = {
   numbering: "numbered lists begin with one and count up",
   definition: "definition lists became paragraphs",
   heading: "headings longer than 200 characters became paragraphs",
+  "empty-heading": "headings were left out, as nothing in them can stay",
   http: "links to http:// now begin with https://",
   link: "links that cannot work here became plain text",
   "block-link": "links of headings, tables and other blocks became plain text",

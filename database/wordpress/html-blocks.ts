@@ -11,7 +11,7 @@ import {
   renderInline,
   renderLink,
 } from "./inline-html.ts";
-import { noteBlock, noteLostLink, noteStyle } from "./note-losses.ts";
+import { noteBlock, noteEmptyHeading, noteLostLink, noteStyle } from "./note-losses.ts";
 
 export type Block =
   | { kind: "heading"; level: number; text: string }
@@ -124,7 +124,10 @@ function collectHeading(element: Element, level: number, state: Collecting): voi
     return;
   }
   if (text !== "") state.blocks.push({ kind: "heading", level, text });
-  if (!hasPicture(children)) return;
+  if (!hasPicture(children)) {
+    if (text === "") noteEmptyHeading(children, media, state.context);
+    return;
+  }
   const pictures = renderInline(children, state.context).match(/<img\b[^>]*>/g);
   if (pictures !== null) addHtml(`<p>${pictures.join("")}</p>`, state);
 }

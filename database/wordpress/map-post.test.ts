@@ -101,6 +101,15 @@ describe("mapping a WordPress post", () => {
     assert.equal(small.html, "[One] <p>x</p><h3>Two</h3><p>y</p>");
   });
 
+  it("A heading whose only content is left out is reported, and an empty one is not", async () => {
+    const { html, notes } = await convert(
+      '<h2><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></h2><h2><video src="a.mp4"></video></h2>' +
+        "<h2></h2><h3><strong> </strong></h3><h2>Kept <svg></svg></h2><p>x</p>",
+    );
+    assert.equal(html, "[Kept] <p>x</p>");
+    assert.deepEqual(notes, ["empty-heading svg 1", "empty-heading video 1"]);
+  });
+
   it("The first plain paragraph introduces a post that has no excerpt", async () => {
     const [plain, linked] = await mapItems([
       { id: 1, content: "Hello & welcome.\n\nMore." },

@@ -1,5 +1,6 @@
-import type { Element } from "domhandler";
-import type { HtmlContext } from "./inline-html.ts";
+import type { ChildNode, Element } from "domhandler";
+import { DomUtils } from "htmlparser2";
+import { type HtmlContext, isDropped } from "./inline-html.ts";
 
 /** They stand for nothing that a reader would miss. */
 const silentBlocks = new Set(["more", "nextpage", "spacer", "separator", "paragraph"]);
@@ -24,4 +25,15 @@ export function noteStyle({ attribs, name }: Element, { notes }: HtmlContext): v
 
 export function noteLostLink({ attribs }: Element, { notes }: HtmlContext): void {
   if (attribs.href) notes.add("block-link");
+}
+
+/** A heading has no place for `media`, so it is left out if there is nothing else in it. */
+export function noteEmptyHeading(
+  nodes: ChildNode[],
+  media: ReadonlySet<string>,
+  { notes }: HtmlContext,
+): void {
+  const isLeftOut = ({ name }: Element) => isDropped(name) || media.has(name);
+  const lost = DomUtils.findOne(isLeftOut, nodes);
+  if (lost) notes.add("empty-heading", lost.name);
 }
