@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { getOpenState, type OpenState } from "#domain/clinic/open-state.ts";
+import { formatClosure, getOpenState, type OpenState } from "#domain/clinic/open-state.ts";
 import { useClinic } from "./use-clinic.ts";
 
 const refreshIntervalMs = 30_000;
@@ -21,8 +21,7 @@ export function useOpenState(): OpenState {
 }
 
 export function useClosedUntil(): string | undefined {
-  const state = useOpenState();
-  return state.isOpen ? undefined : state.detail.replace(/^opens/, "until");
+  return formatClosure(useOpenState());
 }
 
 export function OpenStatus({ isOpen }: OpenState) {
@@ -50,7 +49,7 @@ export function OpenSentence({ state, isOnDark, className = "", children }: Open
         <b className={`font-semibold ${isOnDark ? "text-surface" : "text-foreground"}`}>
           {state.isOpen
             ? `Open now ${state.detail.replace(/ today$/, "")}.`
-            : `Closed ${state.detail.replace(/^opens( on)?/, "until")}`.trim().concat(".")}
+            : `Closed ${formatClosure(state)}.`}
         </b>{" "}
         {children}
       </span>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { listHolidayDates } from "./holiday-dates.ts";
 import { parseLocalTime } from "./local-time.ts";
-import { getOpenState } from "./open-state.ts";
+import { formatClosure, getOpenState } from "./open-state.ts";
 
 const weekday = { spans: [{ opens: 600, closes: 1140 }], note: "" };
 const saturday = { spans: [{ opens: 600, closes: 960 }], note: "" };
@@ -31,6 +31,20 @@ describe("Opening hours", () => {
     assert.equal(openStateAt("2026-11-20T08:00:00").detail, "opens today at 10:00 AM");
     assert.equal(openStateAt("2026-11-19T20:00:00").detail, "opens tomorrow at 10:00 AM");
     assert.equal(openStateAt("2026-11-21T20:00:00").detail, "opens Monday at 10:00 AM");
+  });
+
+  it("A closure is told up to a day in words, and without an end if no opening is near", () => {
+    const closureAt = (localTime: string, from = "", until = "") => {
+      const closed = { from, until, kind: "closed" as const, spans: [], note: "" };
+      const specialDays = from === "" ? [] : [closed];
+      return formatClosure(getOpenState({ ...hours, specialDays }, parseLocalTime(localTime)));
+    };
+    assert.equal(closureAt("2026-11-20T12:00"), undefined);
+    assert.equal(closureAt("2026-11-20T08:00"), "until today at 10:00 AM");
+    const onBreak = closureAt("2026-11-20T12:00", "2026-11-20", "2026-12-06");
+    assert.equal(onBreak, "until December 7 at 10:00 AM");
+    const forGood = closureAt("2026-11-20T12:00", "2026-11-20", "2030-01-01");
+    assert.equal(forGood, "until further notice");
   });
 
   it("Opening hours are correct across both daylight saving changes", () => {

@@ -104,6 +104,12 @@ export function getOpenState(hours: DatedHours, now: Date): OpenState {
   return { isOpen: false, detail: "" };
 }
 
+/** For example "until Monday at 10:00 AM"; undefined while the clinic is open. */
+export function formatClosure({ isOpen, detail }: OpenState): string | undefined {
+  if (isOpen) return undefined;
+  return detail === "" ? "until further notice" : detail.replace(/^opens( on)?/, "until");
+}
+
 /** The local times of a day at which the state becomes another, its end among them. */
 export function listStateChanges(hours: DatedHours, now: Date): string[] {
   const { date } = toClinicTime(now);
