@@ -188,13 +188,15 @@ async function withSite(folder: string, test: (origin: string) => Promise<void>)
 }
 
 async function fetchSitemapPages(origin: string) {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const response = await fetch(`${origin}/sitemap.xml`);
+  const sitemap = await response.text();
+  assert.equal(response.status, 200, sitemap);
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   return Promise.all(
     urls.map(async (url) => {
-      const response = await fetch(url);
-      const text = getVisibleText(await response.text());
-      return { path: url.slice(origin.length), status: response.status, text };
+      const page = await fetch(url);
+      const text = getVisibleText(await page.text());
+      return { path: url.slice(origin.length), status: page.status, text };
     }),
   );
 }
