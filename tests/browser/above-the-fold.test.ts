@@ -3,7 +3,9 @@ import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { languages } from "#content/languages/language.ts";
+import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
+import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { admin } from "../support/open-site.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
@@ -45,13 +47,17 @@ describe("the page above the fold", () => {
 
   it("The bar above the header shows all its parts at every width", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
+      const [mainHours, ...otherHours] = listHoursLines(defaultHours);
+      const secondHours = otherHours
+        .slice(0, 1)
+        .map(({ shortText, note }) => [shortText, note].filter(Boolean).join(", "));
       for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920]) {
         await page.setViewportSize({ width, height: 700 });
         const bar = page.getByRole("region", { name: "Address, hours and booking" });
         const parts = [
           bar.getByText(`${clinic.address.street}, ${clinic.address.city}`),
-          bar.getByText("10:00 AM – 7:00 PM"),
-          bar.getByText("Sat 10 AM – 4 PM, all services, in person and virtual"),
+          bar.getByText(mainHours?.text ?? ""),
+          ...secondHours.map((text) => bar.getByText(text)),
           ...defaultContact.socialLinks.map(({ name }) => bar.getByRole("link", { name })),
           bar.getByRole("link", { name: "Book an Appointment" }),
           bar.getByRole("link", { name: defaultContact.phone.formatted }),

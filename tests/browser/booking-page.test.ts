@@ -1,26 +1,45 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/default-contact.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
+
+const bookings = services.flatMap((service) =>
+  team
+    .filter((person) => person.services.includes(service.url))
+    .map((provider) => ({ service, provider })),
+);
+const hasCost = ({ service }: (typeof bookings)[number]) =>
+  formatCost(fees.defaults.rows, service.id) !== "";
+const { service, provider } = bookings.find(hasCost) ?? assert.fail();
+const cost = formatCost(fees.defaults.rows, service.id);
+const servicePath = `/service/${service.url}`;
+const bookingPath = `/book?service=${service.url}&provider=${provider.id}`;
+const bookLink = `main a[href*="provider=${provider.id}"]`;
 
 describe("Booking in the demo", () => {
   const { visit } = useBrowser();
 
   for (const hasJavaScript of [true, false])
     it(`The booking page shows the chosen service and provider in a new tab ${hasJavaScript ? "with" : "without"} JavaScript`, () =>
-      visit("/service/acupuncture", { hasJavaScript }, async ({ page, context }) => {
+      visit(servicePath, { hasJavaScript }, async ({ page, context }) => {
         const newTab = context.waitForEvent("page");
-        await page.locator("main a[href*=wen-l]").click();
+        await page.locator(bookLink).click();
         const booking = await newTab;
-        await booking.getByRole("heading", { level: 1, name: "Acupuncture with Wen L." }).waitFor();
+        const name = `${service.heading} with ${provider.name}`;
+        await booking.getByRole("heading", { level: 1, name }).waitFor();
         await booking.getByText("Sample page for the demo").waitFor();
-        await booking.getByText(/^First visit \$\d+, .*\(sample prices\)$/).waitFor();
+        await booking.getByText(`${cost} (sample prices)`, { exact: true }).waitFor();
         await booking.getByRole("link", { name: "Send a message" }).first().waitFor();
-        assert.match(booking.url(), /\/book\?service=acupuncture&provider=wen-l$/);
+        assert.ok(booking.url().endsWith(bookingPath), booking.url());
       }));
 
   it("A tap on Book or Call sends a beacon that carries nothing, other links send none", () =>
-    visit("/service/acupuncture", {}, async ({ page }) => {
+    visit(servicePath, {}, async ({ page }) => {
       const beacons: string[] = [];
       page.on("request", (request) => {
         if (request.url().includes("/api/taps/"))
@@ -31,8 +50,8 @@ describe("Booking in the demo", () => {
         addEventListener("click", (event) => event.preventDefault(), { capture: true }),
       );
       const main = page.getByRole("main");
-      await main.locator("a[href*=wen-l]").click();
-      await main.locator('a[href^="tel:+1416"]').first().click();
+      await page.locator(bookLink).click();
+      await main.locator(`a[href="${defaultContact.phone.link}"]`).first().click();
       await page.getByRole("banner").locator('a[href="/"]').first().click();
       const response = await page.evaluate(() =>
         fetch("/api/taps/call", { method: "POST" }).then(({ status }) => status),
@@ -46,20 +65,23 @@ describe("Booking in the demo", () => {
     }));
 
   it("The booking page fits a phone and offers a link to the contact form", () =>
-    visit("/book?service=acupuncture&provider=wen-l", { viewport: phone }, async ({ page }) => {
+    visit(bookingPath, { viewport: phone }, async ({ page }) => {
       assert.equal(await measureHorizontalOverflow(page), 0);
       assert.deepEqual(await listAxeViolations(page), []);
       await page.getByRole("main").getByRole("link", { name: "Send a message" }).click();
-      await page.waitForURL("**/contact?about=acupuncture");
+      await page.waitForURL(`**/contact?about=${service.url}`);
     }));
+
+  const [profile] = defaultContact.socialLinks;
 
   it("Each social profile link opens a sample page of this site", () =>
     visit("/contact", {}, async ({ page, context }) => {
       const newTab = context.waitForEvent("page");
-      const hero = page.getByRole("main").getByRole("list").filter({ hasText: "Instagram" });
-      await hero.getByRole("link", { name: "Instagram" }).click();
+      const hero = page.getByRole("main").getByRole("list").filter({ hasText: profile.name });
+      await hero.getByRole("link", { name: profile.name }).click();
       const samplePage = await newTab;
-      await samplePage.getByRole("heading", { name: "Northbloom on Instagram" }).waitFor();
+      const name = `${clinic.shortName} on ${profile.name}`;
+      await samplePage.getByRole("heading", { name }).waitFor();
       assert.deepEqual(await listAxeViolations(samplePage), []);
     }));
 });

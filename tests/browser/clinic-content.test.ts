@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { services as contentServices } from "#content/services/index.ts";
 import { contact } from "#domain/clinic/contact-definition.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
+import { capitalize, formatNumber } from "#domain/clinic/number-words.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
 import { addDays } from "#domain/fields/propose-dates.ts";
@@ -30,6 +32,11 @@ describe("the screens of clinic content", () => {
 
   it("The hours of a day are split for a break and closed for a day with the keyboard", () =>
     asStaff(options, async ({ page }) => {
+      const { updated_at: _, ...hours } = await fetchStored("hours");
+      const longDay = { spans: [{ opens: 10 * 60, closes: 19 * 60 }], note: "" };
+      const shortDay = { spans: [{ opens: 10 * 60, closes: 16 * 60 }], note: "" };
+      const week = [...Array(5).fill(longDay), shortDay, { spans: [], note: "" }];
+      assert.equal((await saveElsewhere("hours", { ...hours, week })).statusCode, 200);
       await page.goto("/admin/clinic/hours");
       await press(page, "Add hours on Monday", "Enter");
       const opens = page.getByRole("textbox", { name: "Monday, part 2: opens" });
@@ -62,13 +69,13 @@ describe("the screens of clinic content", () => {
       await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       await getToast(page, "Hours and special days: saved.").waitFor();
-      const { week, specialDays } = await fetchStored("hours");
-      assert.deepEqual(week[0].spans, [
+      const stored = await fetchStored("hours");
+      assert.deepEqual(stored.week[0].spans, [
         { opens: 600, closes: 750 },
         { opens: 795, closes: 1260 },
       ]);
       assert.deepEqual(
-        specialDays.map(({ from, kind }: { from: string; kind: string }) => [from, kind]),
+        stored.specialDays.map(({ from, kind }: { from: string; kind: string }) => [from, kind]),
         [["2099-01-05", "closed"]],
       );
       await page.getByText("Monday: 10:00 AM – 12:30 PM, 1:15 PM – 9:00 PM").waitFor();
@@ -412,23 +419,28 @@ describe("the screens of clinic content", () => {
       assert.match(team, /Nadia T\./);
       assert.match(team, /<img src="\/uploads\//);
 
-      const row = fees.defaults.rows.findIndex(({ services: [id] }) => id === "4");
+      const [firstService, hiddenService] = contentServices;
+      assert.ok(firstService && hiddenService);
+      const row = fees.defaults.rows.findIndex(
+        ({ services: [id], kind }) => id === String(firstService.id) && kind === "first",
+      );
       await page.goto("/admin/clinic/fees");
       await pressAt(`Open Fee ${row + 1}`);
       await typeInto(page.locator(`[name="rows.${row}.fee"]`), "123.45");
       await save();
       assert.match(await fetchPage("/fees"), /\$123\.45/);
-      assert.match(await fetchPage("/service/registered-massage-therapy"), /\$123\.45/);
+      assert.match(await fetchPage(`/service/${firstService.url}`), /\$123\.45/);
 
       await page.goto("/admin/clinic/services");
-      await pressAt("Edit Cold Laser Therapy", "link");
+      await pressAt(`Edit ${hiddenService.menuName}`, "link");
       await tabToControl(page, page.getByRole("checkbox", { name: "Shown on the site" }));
       await page.keyboard.press("Space");
       await save("/admin/clinic/services");
       await page.getByText("Hidden", { exact: true }).waitFor();
-      const home = await fetchPage("/services");
-      assert.match(home, /Thirteen services, one front desk\./);
-      assert.doesNotMatch(home, /href="\/service\/cold-laser-therapy"/);
+      const list = await fetchPage("/services");
+      const count = capitalize(formatNumber(services.defaults.length - 1));
+      assert.ok(list.includes(`${count} services, one front desk.`));
+      assert.ok(!list.includes(`href="/service/${hiddenService.url}"`));
 
       await page.goto("/admin/clinic/categories");
       await pressAt("Edit Posture", "link");
@@ -474,11 +486,13 @@ describe("the screens of clinic content", () => {
 
   it("The preview shows the page of a service with unsaved text, which the site does not have", () =>
     asStaff(options, async ({ page }) => {
-      const path = "/service/physiotherapy";
-      await page.goto("/admin/clinic/services/1/edit");
+      const [edited] = contentServices;
+      assert.ok(edited);
+      const path = `/service/${edited.url}`;
+      await page.goto(`/admin/clinic/services/${edited.id}/edit`);
       const preview = page.frameLocator("iframe[title=Preview]");
       const heading = preview.getByRole("heading", { level: 1, includeHidden: true });
-      await heading.filter({ hasText: "Physiotherapy" }).waitFor();
+      await heading.filter({ hasText: edited.heading }).waitFor();
       await page.waitForFunction(() => {
         const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
         const links = shown?.contentDocument?.querySelectorAll<HTMLLinkElement>("link") ?? [];
@@ -494,8 +508,9 @@ describe("the screens of clinic content", () => {
       await heading.filter({ hasText: "Typed, not saved" }).waitFor();
       assert.doesNotMatch((await site().get(path)).body, /Typed, not saved/);
       assert.equal(await preview.locator("script").count(), 0);
-      await field.fill("Physiotherapy");
-      await heading.filter({ hasText: /^Physiotherapy$/ }).waitFor();
+      await field.fill(edited.heading);
+      const whole = new RegExp(`^${RegExp.escape(edited.heading)}$`);
+      await heading.filter({ hasText: whole }).waitFor();
 
       await page.goto("/admin/clinic/fees");
       const rows = fees.defaults.rows;
@@ -532,6 +547,8 @@ describe("the screens of clinic content", () => {
     }));
 
   it("A preview is for its author alone, has no unsafe HTML and is never cached", async () => {
+    const [edited] = contentServices;
+    assert.ok(edited);
     const key = "preview-test";
     const values = JSON.stringify({
       heading: "",
@@ -541,16 +558,16 @@ describe("the screens of clinic content", () => {
     });
     const stored = await site().send({
       method: "PUT",
-      url: "/api/staff/autosaves/services/1",
+      url: `/api/staff/autosaves/services/${edited.id}`,
       payload: { key, values, based_on: "" },
       cookie: cookie(),
     });
     assert.equal(stored.statusCode, 200);
-    const path = "/admin/preview/services/physiotherapy";
+    const path = `/admin/preview/services/${edited.url}`;
     assert.doesNotMatch((await site().get(path, cookie())).body, /Only mine/);
     const { body, headers } = await site().get(`${path}?draft=${key}`, cookie());
     assert.match(body, /Only mine/);
-    assert.match(body, /<h1[^>]*>Physiotherapy</);
+    assert.match(body, new RegExp(`<h1[^>]*>${RegExp.escape(edited.heading)}<`));
     assert.match(body, /<p>Safe<\/p>/);
     assert.doesNotMatch(body, /onclick|bad\(\)/);
     assert.equal(headers["cache-control"], "no-store");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
+import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { initialSections } from "#domain/posts/post.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import { desktop, phone, waitForNoDialog } from "../support/use-browser.ts";
@@ -246,7 +247,7 @@ describe("the editor of posts", () => {
       await page.waitForURL("**/admin/blogs");
       const { status, published_date } = await findStored(slug_url);
       assert.equal(status, "published");
-      assert.equal(published_date, "2099-01-15T14:30:00.000Z");
+      assert.equal(published_date, parseLocalTime("2099-01-15T09:30").toISOString());
       assert.equal((await site().get(`/blogs/${slug_url}`)).statusCode, 404);
 
       await page.goto(`/admin/blogs/${id}/edit`);

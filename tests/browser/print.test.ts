@@ -1,19 +1,33 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { splitDescription } from "#app/sections/services/service-parts.server.ts";
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { defaultHours } from "#content/opening-hours.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";
+import { listHoursRows } from "#domain/clinic/open-state.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
-/** The longest service pages of each kind, and one with two providers. */
-const printedPages = [
-  ...["/contact", "/service/physiotherapy", "/service/pelvic-floor-physiotherapy"],
-  ...["/service/custom-made-orthotics-and-shoes", "/service/compression-apparel"],
-  "/service/cold-laser-therapy",
-];
+const listClinicians = (url: string) =>
+  team.filter((person) => person.registration && person.services.includes(url));
+const byDescriptionLength = services.toSorted(
+  (a, b) => b.description.length - a.description.length,
+);
+const [sharedService = assert.fail()] = services.toSorted(
+  (a, b) => listClinicians(b.url).length - listClinicians(a.url).length,
+);
+/** The longest service page of each group of the menu, and the one with the most clinicians. */
+const printedServices = new Set([
+  ...new Map(
+    byDescriptionLength.toReversed().map((service) => [service.menuGroup, service.url]),
+  ).values(),
+  sharedService.url,
+]);
+const printedPages = ["/contact", ...[...printedServices].map((url) => `/service/${url}`)];
 
 describe("printed pages", () => {
   const { visit } = useBrowser();
@@ -69,16 +83,18 @@ describe("printed pages", () => {
       const contact = await readPrintedText(page);
       for (const { title, text } of gettingHere.directions)
         assert.ok(contact.includes(title) && contact.includes(text), title);
-      assert.match(contact, /Sunday and holidays\s+Closed/);
-      await page.goto("/service/physiotherapy");
+      for (const { name } of listHoursRows(defaultHours).filter(({ spans }) => spans.length === 0))
+        assert.match(contact, new RegExp(`${name}\\s+Closed`));
+      await page.goto(`/service/${sharedService.url}`);
       const service = await readPrintedText(page);
-      for (const texts of [
-        "What a first visit is like",
-        "What to bring or wear",
-        "Call 911 for chest pain",
-      ])
-        assert.ok(service.includes(texts), texts);
-      assert.ok(service.includes("Registration no. Sample 0001"));
+      const parts = splitDescription(sharedService.description);
+      const [emergency = ""] = sharedService.description.match(/Call 911[^.<]*/) ?? [];
+      for (const text of [...parts.slice(1).map(({ title }) => title), emergency])
+        assert.ok(service.includes(text), text);
+      const clinicians = listClinicians(sharedService.url);
+      assert.notEqual(clinicians.length, 0);
+      for (const { registration } of clinicians)
+        assert.ok(service.includes(`Registration no. ${registration?.number}`));
       assert.ok(!service.includes("Who provides it"), "the team says it");
     }));
 });

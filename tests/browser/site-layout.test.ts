@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
+import { resourceLinks } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
 import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
 
@@ -30,7 +31,7 @@ describe("the layout around every page", () => {
       await title.and(page.locator(":focus")).waitFor();
     }));
 
-  it("The header menus fit a low window, and Resources leads to care after an injury and to referrals", () =>
+  it("The header menus fit a low window, and Resources leads to its last page", () =>
     visit("/", { viewport: { width: 1024, height: 482 } }, async ({ page }) => {
       const main = page.getByRole("navigation", { name: "Main" });
       await page.mouse.wheel(0, 600);
@@ -46,10 +47,11 @@ describe("the layout around every page", () => {
       await assertInside(main.getByRole("link", { name: /^See all/ }));
       await page.mouse.move(5, 475);
       await main.getByRole("button", { name: "Resources" }).hover();
-      await assertInside(main.getByRole("link", { name: "Car or Work Injury" }));
-      await main.getByRole("link", { name: "For Referring Doctors" }).click();
-      await page.waitForURL("**/contact#doctors");
-      await page.getByRole("heading", { name: "For referring doctors" }).waitFor();
+      const links = resourceLinks.map(({ name }) => main.getByRole("link", { name, exact: true }));
+      for (const link of links) await assertInside(link);
+      await links.at(-1)?.click();
+      await page.waitForURL(`**${resourceLinks.at(-1)?.to}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
     }));
 
   it("The first tap opens a header menu and the second tap follows its link", () =>
