@@ -11,11 +11,12 @@ import { copyAsSecondClinic } from "../support/second-clinic.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { getVisibleText } from "../support/visible-text.ts";
 
-/** All tests that need no browser; those of tests/this-clinic are not in the copy. */
+/** All tests of the product: those of tests/this-clinic are not in the copy. */
 const productTests = [
   "{app,content,database,domain,server}/**/*.test.ts",
   ...["tests/*.test.ts", "tests/security/*.test.ts"],
 ];
+const browserTests = ["tests/browser/*.test.ts"];
 
 const firstClinic =
   /northbloom|north york|toronto|ontari|physiotherap|chiropract|massage|acupunct|orthotic|tagalog|gujarati|farsi|\bOHIP\b|\bWSIB\b|555-0142|4165550142|Mirela|Joaquin/gi;
@@ -51,13 +52,12 @@ describe("a second clinic, made of content alone", () => {
     skip,
   }, async () => {
     await runIn(copyFolder, "npm", ["run", "build"]);
-    // The templates of databases have the content of the first clinic.
-    const { NODE_TEST_CONTEXT: _, TEST_TEMPLATES: __, ...environment } = process.env;
-    await runIn(copyFolder, "npm", ["test", "--", ...productTests], {
-      ...environment,
-      TEST_ENGINE: "sqlite",
-    });
+    await runTests(productTests);
   });
+
+  it("The site of a second clinic passes the browser tests of the product", { skip }, () =>
+    runTests(browserTests),
+  );
 
   it("No page, feed, mail or description of the API has a word of the first clinic", {
     skip,
@@ -128,6 +128,15 @@ describe("a second clinic, made of content alone", () => {
     assert.deepEqual(mail?.source.match(firstClinic), null);
     assert.match(mail?.source ?? "", /Saltwater/);
   });
+
+  async function runTests(patterns: string[]): Promise<void> {
+    // The templates of databases have the content of the first clinic.
+    const { NODE_TEST_CONTEXT: _, TEST_TEMPLATES: __, ...environment } = process.env;
+    await runIn(copyFolder, "npm", ["test", "--", ...patterns], {
+      ...environment,
+      TEST_ENGINE: "sqlite",
+    });
+  }
 
   async function publishPost(): Promise<void> {
     const cookie = await signInTo(origin);
