@@ -39,7 +39,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/fees#after-a-car-collision",
     text: "What to tell your auto insurer, which forms there are, and what you pay.",
     keywords:
-      "accident crash mva mvc motor vehicle insurance insurer benefits claim adjuster ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
+      "accident crash mva mvc motor vehicle icbc insurance insurer benefits claim adjuster ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
   },
   {
     name: "OHIP, and no OHIP card",
@@ -63,13 +63,15 @@ export const searchablePages: SearchablePage[] = [
     name: "Your first visit",
     path: "/first-visit",
     text: "What to bring, who may come along, and what happens minute by minute.",
-    keywords: "parking accessible wheelchair elevator forms children new patient prepare",
+    keywords:
+      "parking accessible wheelchair elevator forms children new patient prepare book booking appointment",
   },
   {
     name: "Contact us",
     path: "/contact",
     text: "Phone, opening hours, message form, map and directions.",
-    keywords: "address open closed email holiday message write",
+    keywords:
+      "address open closed email holiday holidays christmas easter weekend sunday message write book booking appointment",
   },
   {
     name: "Find us",
@@ -141,18 +143,19 @@ export const searchablePages: SearchablePage[] = [
     name: "Tagalog",
     path: "/tl",
     text: "Our services in Tagalog.",
-    keywords: "filipino language",
+    keywords: "filipino language sakit masakit likod tuhod balikat aksidente bayad presyo",
   },
   {
     name: "ગુજરાતી (Gujarati)",
     path: "/gu",
     text: "Our services in Gujarati.",
-    keywords: "gujarati language",
+    keywords: "gujarati language દુખાવો કમર પીઠ ઘૂંટણ ગરદન ફિઝિયોથેરાપી મસાજ અકસ્માત વીમો",
   },
   {
     name: "فارسی (Farsi)",
     path: "/fa",
     text: "Our services in Farsi.",
-    keywords: "farsi persian language",
+    keywords:
+      "farsi persian language درد کمر گردن زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه",
   },
 ];

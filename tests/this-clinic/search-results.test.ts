@@ -35,6 +35,12 @@ describe("the search of this clinic", () => {
     ["OCF-18", [collisionFees, collisionPost]],
     ["fax", ["/contact#doctors"]],
     ["referral", ["/fees#plans", "/contact#doctors"]],
+    ["ICBC", [collisionFees]],
+    ["booking", ["/contact", "/first-visit"]],
+    ["christmas hours", ["/contact"]],
+    ["درد کمر", ["/fa"]],
+    ["ઘૂંટણ દુખાવો", ["/gu"]],
+    ["masakit likod", ["/tl"]],
   ] as const)
     it(`The search finds what is meant by “${query}”`, async () => {
       const links = await listLinks(query);
