@@ -24,7 +24,7 @@ import {
   services,
   toClinicService,
 } from "./services-definition.ts";
-import { formatSpecialDay } from "./special-days.ts";
+import { formatSpecialDay, maxSpecialDayLines } from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
 export interface Clinic {
@@ -112,8 +112,6 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
 }
 
 const maxShownNotices = 2;
-const maxSpecialDayLines = 4;
-
 /** The next time at which the clinic opens or closes, or a notice, a special day or a leave begins or ends. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {
   const { hours, notices, team } = await readClinic(db);

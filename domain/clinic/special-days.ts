@@ -1,5 +1,8 @@
 import { formatSpans, type WeekHours } from "./open-state.ts";
 
+/** The list below the opening hours stays short. */
+export const maxSpecialDayLines = 4;
+
 export type SpecialDay = WeekHours["specialDays"][number];
 
 /** For example "Thursday, December 24: closed (Christmas Eve)". */

@@ -1,6 +1,7 @@
 import type { TranslatedHoursWords } from "#content/languages/language-translations.ts";
 import type { TimeSpan } from "../fields/time-of-day.ts";
 import { type HoursRow, listHoursRows, type WeekHours } from "./open-state.ts";
+import { maxSpecialDayLines } from "./special-days.ts";
 
 export interface TranslatedHoursRow {
   days: string;
@@ -8,7 +9,7 @@ export interface TranslatedHoursRow {
   note: string;
 }
 
-/** The week's hours in the words and numerals of a language. */
+/** The week's hours, then the special days, in the words and numerals of a language. */
 export function translateHours(
   hours: WeekHours,
   words: TranslatedHoursWords,
@@ -17,11 +18,42 @@ export function translateHours(
   const formatTime = createTimeFormat(words, language);
   const formatSpan = ({ opens, closes }: TimeSpan) =>
     fill(words.span, { opens: formatTime(opens), closes: formatTime(closes) });
-  return listHoursRows(hours).map((row) => ({
+  const formatTimes = (spans: TimeSpan[]) =>
+    spans.length === 0 ? words.closed : spans.map(formatSpan).join(", ");
+  const formatDay = createDayFormat(language);
+  const weekRows = listHoursRows(hours).map((row) => ({
     days: nameDays(row, words),
-    times: row.spans.length === 0 ? words.closed : row.spans.map(formatSpan).join(", "),
+    times: formatTimes(row.spans),
     note: words.notes[row.note] ?? "",
   }));
+  const specialRows = hours.specialDays
+    .slice(0, maxSpecialDayLines)
+    .map(({ from, until, kind, spans }) => ({
+      days:
+        until === "" || until === from
+          ? formatDay(from)
+          : fill(words.dayRange, { first: formatDay(from), last: formatDay(until) }),
+      times: formatTimes(kind === "week" ? getWeekSpans(hours, from) : spans),
+      note: "",
+    }));
+  return [...weekRows, ...specialRows];
+}
+
+function getWeekSpans({ week }: WeekHours, date: string): TimeSpan[] {
+  const dayAfterMonday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
+  return week[dayAfterMonday]?.spans ?? [];
+}
+
+/** Appointments follow the calendar of Canada in every language. */
+function createDayFormat(language: string) {
+  const format = new Intl.DateTimeFormat(language, {
+    calendar: "gregory",
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return (date: string): string => format.format(new Date(`${date}T00:00Z`));
 }
 
 export function fill(text: string, parts: Record<string, string>): string {

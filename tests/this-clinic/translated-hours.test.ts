@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { translationsByLanguage } from "#content/languages/translations.ts";
+import { translateHours } from "#domain/clinic/translate-hours.ts";
+
+describe("the opening hours in another language", () => {
+  it("Special days follow the week, with their dates in the language and the calendar of Canada", () => {
+    const words = translationsByLanguage.fa.openingHours;
+    const open = { spans: [{ opens: 600, closes: 1140 }], note: "" };
+    const week = [...Array(6).fill(open), { spans: [], note: "" }];
+    const day = { until: "", spans: [], note: "" };
+    const specialDays = [
+      { ...day, from: "2026-12-24", until: "2026-12-26", kind: "closed" as const },
+      { ...day, from: "2026-12-28", kind: "week" as const },
+      {
+        ...day,
+        from: "2026-12-31",
+        kind: "other" as const,
+        spans: [{ opens: 600, closes: 720 }],
+      },
+    ];
+    const hours = { week, closesOnHolidays: true, specialDays };
+    const rows = translateHours(hours, words, "fa").slice(-3);
+    assert.deepEqual(
+      rows.map(({ days, times }) => `${days}: ${times}`),
+      [
+        "پنجشنبه ۲۴ دسامبر تا شنبه ۲۶ دسامبر: تعطیل",
+        "دوشنبه ۲۸ دسامبر: ۱۰ صبح تا ۷ عصر",
+        "پنجشنبه ۳۱ دسامبر: ۱۰ صبح تا ۱۲ بعدازظهر",
+      ],
+    );
+  });
+});
