@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 /**
  * Lookups of messages that read every row: those of one person, those that contain a word, the latest
- * answer, and those that are old. The keys have the case of lower(), which is slow to compute per row.
+ * answer, and those that are old. The next start adds the keys of stored messages.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   for (const key of ["email_key", "search_key"])
@@ -10,10 +10,6 @@ export async function up(db: Kysely<any>): Promise<void> {
       .alterTable("message")
       .addColumn(key, "text", (c) => c.notNull().defaultTo(""))
       .execute();
-  await sql`
-    update message set email_key = lower(email),
-      search_key = lower(name || '\n' || email || '\n' || message)
-  `.execute(db);
   for (const column of ["email_key", "answered_at", "received_at"])
     await db.schema.createIndex(`message_${column}`).on("message").column(column).execute();
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
+import { toPlainText } from "../records/title-key.ts";
 import {
   createExcerpt,
   type MessageFolder,
@@ -190,11 +191,16 @@ function selectView(db: Db, { view, lateBefore, search }: ViewOptions) {
 function selectMessages(db: Db, folder: MessageFolder, search: string) {
   const messages = db.selectFrom("message").where("folder", "=", folder);
   if (search === "") return messages;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, "") : "";
+  const pattern = `%${toPlainText(search).replace(/[\\%_]/g, "\\$&")}%`;
+  const digits = /^[\d\s()+.-]+$/.test(search) ? getPhoneDigits(search) : "";
   return messages.where((where) => {
-    const text = sql<boolean>`search_key like lower(${pattern}) escape '\\'`;
+    const text = sql<boolean>`search_key like ${pattern} escape '\\'`;
     const phone = digits === "" ? [] : [where("phone", "like", `%${digits}%`)];
     return where.or([text, ...phone]);
   });
+}
+
+/** Some people write their number with the country code, and others search for it with one. */
+function getPhoneDigits(search: string): string {
+  return search.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

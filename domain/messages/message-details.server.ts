@@ -7,6 +7,7 @@ import type { StaffUser } from "../staff/staff-user.ts";
 import type { AnswerChannel, MessageHistory } from "./history-entry.ts";
 import { createExcerpt, type MessageFolder, quoteForm } from "./message.ts";
 import { readHistory, toMessageHistory } from "./message-history.server.ts";
+import { createEmailKey } from "./message-keys.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 import {
   deleteTrashedFromSender,
@@ -182,7 +183,7 @@ function findMessage(db: Db, id: number): Promise<Message | undefined> {
 }
 
 function isFromSameSender({ email }: Message): Expression<SqlBool> {
-  return sql`email_key = lower(${email})`;
+  return sql`email_key = ${createEmailKey(email)}`;
 }
 
 async function logAccess(trx: Db, staff: StaffUser, condition: Expression<SqlBool>): Promise<void> {

@@ -1,25 +1,48 @@
-import { sql } from "kysely";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../records/tables.ts";
+import { toPlainText } from "../records/title-key.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 import type { MessageTexts } from "./message.ts";
 
 type KeyTexts = Pick<MessageTexts, "name" | "email" | "message">;
 
-/** Lowercased by the database, whose rules may differ from those of JavaScript. */
+const batchSize = 500;
+
+/** What lookups compare, since computing it for each row would take seconds. */
 export function createMessageKeys({ name, email, message }: KeyTexts) {
   return {
-    email_key: sql<string>`lower(${email})`,
-    search_key: sql<string>`lower(${[name, email, message].join("\n")})`,
+    email_key: createEmailKey(email),
+    search_key: toPlainText([name, email, message].join("\n")),
   };
 }
 
-/** A node of an older version stores messages without keys until it is restarted. */
+/** One person may write an address with capitals on one day and without on another. */
+export function createEmailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+/**
+ * Messages have no keys if they are older than these, or if a node of an older version stores them
+ * before it is restarted.
+ */
 export async function addMissingMessageKeys(db: Db): Promise<void> {
-  await db
-    .updateTable("message")
-    .set({
-      email_key: sql<string>`lower(email)`,
-      search_key: sql<string>`lower(name || ${"\n"} || email || ${"\n"} || message)`,
-    })
-    .where("email_key", "=", "")
-    .execute();
+  while (true) {
+    const rows = await db
+      .selectFrom("message")
+      .select(["message_id", "name", "email", "message"])
+      .where("email_key", "=", "")
+      .where("email", "!=", "")
+      .limit(batchSize)
+      .execute();
+    await inTransaction(db, async (trx) => {
+      for (const { message_id, ...texts } of rows)
+        await trx
+          .updateTable("message")
+          .set(createMessageKeys(texts))
+          .where("message_id", "=", message_id)
+          .execute();
+    });
+    if (rows.length < batchSize) return;
+    await nextTurn();
+  }
 }
