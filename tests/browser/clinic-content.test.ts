@@ -512,6 +512,8 @@ describe("the screens of clinic content", () => {
       const whole = new RegExp(`^${RegExp.escape(edited.heading)}$`);
       await heading.filter({ hasText: whole }).waitFor();
 
+      // So low that even a short list does not fit.
+      await page.setViewportSize({ width: 1440, height: 500 });
       await page.goto("/admin/clinic/fees");
       const rows = fees.defaults.rows;
       const [last] = services.defaults.filter(({ id }) => String(id) === rows.at(-1)?.services[0]);
