@@ -44,7 +44,7 @@ it("A clinic that never opens is closed, without a day on which it opens", async
     await updateSingleton(site.db, hoursDefinition, { week }, "Imani");
     const { body } = await site.get("/contact");
     assert.match(body, /<strong>Closed now<\/strong><\/p>/);
-    assert.match(body, />Closed\.</);
+    assert.match(body, />Closed until further notice\.</);
   } finally {
     await site.close();
   }

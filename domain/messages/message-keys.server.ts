@@ -8,7 +8,7 @@ type KeyTexts = Pick<MessageTexts, "name" | "email" | "message">;
 
 const batchSize = 500;
 
-/** What lookups compare, since computing it for each row would take seconds. */
+/** Lookups compare stored keys, since computing them for each row would take seconds. */
 export function createMessageKeys({ name, email, message }: KeyTexts) {
   return {
     email_key: createEmailKey(email),

@@ -10,7 +10,7 @@ export interface MessageTable extends Record<keyof MessageTexts, Generated<strin
   text_key: string | null;
   /** The email address in lower case. */
   email_key: Generated<string>;
-  /** What the search in the inbox looks through, in lower case and without accents. */
+  /** The search in the inbox looks through it; in lower case and without accents. */
   search_key: Generated<string>;
   form_type: string;
   folder: MessageFolder;

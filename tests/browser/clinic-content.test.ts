@@ -512,7 +512,7 @@ describe("the screens of clinic content", () => {
       const whole = new RegExp(`^${RegExp.escape(edited.heading)}$`);
       await heading.filter({ hasText: whole }).waitFor();
 
-      // So low that even a short list does not fit.
+      // Even a short list does not fit into this window.
       await page.setViewportSize({ width: 1440, height: 500 });
       await page.goto("/admin/clinic/fees");
       const rows = fees.defaults.rows;

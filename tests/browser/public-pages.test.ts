@@ -476,6 +476,25 @@ describe("the public pages", () => {
           );
         }));
 
+      it(`While a topic loads, its posts are dimmed and a sentence says so on a ${width}`, () =>
+        visit("/blog", { viewport }, async ({ page }) => {
+          const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+          await page.route(/\.data\b/, async (route) => {
+            await isReleased;
+            await route.continue();
+          });
+          await page.getByRole("link", { name: "Feet", exact: true }).click();
+          const loading = page.locator("section[aria-busy=true]");
+          await loading.getByText("Fetching the articles").waitFor();
+          await page.waitForFunction(() => {
+            const list = document.querySelector("section[aria-busy=true] ul");
+            return list !== null && getComputedStyle(list).opacity === "0.4";
+          });
+          release();
+          await page.waitForURL(/category=/);
+          await loading.waitFor({ state: "detached" });
+        }));
+
       it(`A post links to the three newest other posts on a ${width}`, () =>
         visit("/blogs/how-to-choose-shoes", { viewport }, async ({ page }) => {
           const newestOthers = page.getByRole("complementary").locator("a[href^='/blogs/']");

@@ -8,7 +8,7 @@ interface PostGridProps {
   heading: string;
   note?: string | undefined;
   posts: PostCardData[];
-  /** Of the page that lists the posts: they are dimmed while it loads. */
+  /** The page that lists the posts: they are dimmed while it loads. */
   path: string;
 }
 
