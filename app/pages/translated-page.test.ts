@@ -9,8 +9,10 @@ import { defaultHours } from "#content/opening-hours.ts";
 import { feeTexts, sampleFees } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
+import { hours as hoursDefinition } from "#domain/clinic/hours-definition.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
 import { translateHours } from "#domain/clinic/translate-hours.ts";
+import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
 
 const documentStart = "<!DOCTYPE html><html lang=";
@@ -34,6 +36,26 @@ describe("Translated pages", () => {
   it("A language that no staff member speaks has no page", async () => {
     assert.equal((await site.get("/xx")).statusCode, 404);
     assert.equal((await site.get("/fa/services")).statusCode, 404);
+  });
+
+  it("Special days stand below the hours until they are over", async () => {
+    const day = { until: "", kind: "closed" as const, spans: [], note: "" };
+    const specialDays = ["2020-01-07", "2090-01-07"].map((from) => ({ ...day, from }));
+    await updateSingleton(site.db, hoursDefinition, { specialDays }, "Imani");
+    for (const { code } of languages) {
+      const words = new Intl.DateTimeFormat(code, {
+        calendar: "gregory",
+        timeZone: "UTC",
+        weekday: "long",
+        month: "long",
+        day: "numeric",
+      });
+      const page = await fetchPage(`/${code}`);
+      const [over, coming] = specialDays.map(({ from }) => words.format(new Date(from)));
+      assert.ok(coming && page.includes(coming), `${code}: ${coming}`);
+      assert.ok(over && !page.includes(over), `${code}: ${over}`);
+    }
+    await updateSingleton(site.db, hoursDefinition, { specialDays: [] }, "Imani");
   });
 
   it("English pages and the 404 page are marked as English", async () => {

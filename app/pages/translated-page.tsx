@@ -17,7 +17,9 @@ import { translationsByLanguage } from "#content/languages/translations.ts";
 import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { type FeeRow, fees } from "#domain/clinic/fees-definition.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import { listCurrentDays } from "#domain/clinic/special-days.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import { translateServices } from "#domain/clinic/translate-services.ts";
 import { getFormType } from "#domain/clinic/translated-forms.ts";
@@ -45,6 +47,7 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
   const people = await loadProviders(context);
   const { rows, isSample } = await readSingleton(context.get(dbContext), fees);
   const numerals = new Intl.NumberFormat(language.code);
+  const specialDays = listCurrentDays(hours.specialDays, getLocalDate(new Date()));
   return {
     language,
     translations,
@@ -60,7 +63,7 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
       services: sentence,
       openDays: numerals.format(countOpenDays(hours)),
     }),
-    hoursRows: translateHours(hours, openingHours, language.code),
+    hoursRows: translateHours({ ...hours, specialDays }, openingHours, language.code),
     feeSentences: fillFees(translations.fees.sentences, rows, numerals),
     hasSampleFees: isSample,
     formType: getFormType(language),

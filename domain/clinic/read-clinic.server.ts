@@ -24,7 +24,7 @@ import {
   services,
   toClinicService,
 } from "./services-definition.ts";
-import { formatSpecialDay, maxSpecialDayLines } from "./special-days.ts";
+import { formatSpecialDay, listCurrentDays, maxSpecialDayLines } from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
 export interface Clinic {
@@ -71,9 +71,7 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
   const { contact, hours, notices, team } = clinic;
   const { phone, email, fax, bookingUrl, socialLinks } = contact;
   const today = getLocalDate(now);
-  const specialDays = hours.specialDays.filter(
-    ({ from, until }) => (until === "" ? from : until) >= today,
-  );
+  const specialDays = listCurrentDays(hours.specialDays, today);
   const datedHours = addHolidays({ ...hours, specialDays }, now);
   return {
     ...{ phone, email, fax, bookingUrl, socialLinks },

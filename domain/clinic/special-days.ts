@@ -5,6 +5,11 @@ export const maxSpecialDayLines = 4;
 
 export type SpecialDay = WeekHours["specialDays"][number];
 
+/** Those that are not over. `today` is YYYY-MM-DD. */
+export function listCurrentDays(specialDays: SpecialDay[], today: string): SpecialDay[] {
+  return specialDays.filter(({ from, until }) => (until === "" ? from : until) >= today);
+}
+
 /** For example "Thursday, December 24: closed (Christmas Eve)". */
 export function formatSpecialDay({ from, until, kind, spans, note }: SpecialDay): string {
   const days = until === "" || until === from ? formatDay(from) : formatRange(from, until);
