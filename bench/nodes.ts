@@ -83,7 +83,7 @@ async function measureDelays(saving: Server, reading: Server): Promise<number[]>
   const delays = [];
   for (let save = 0; save < roundCount(10); save += 1) {
     const title = `Saved at ${performance.now()}`;
-    await readPage(); // into the cache
+    await readPage(); // The cache has the old page then.
     await staff.save(`/blog/${blog_id}`, { title, slug_url });
     const savedAt = performance.now();
     while (!(await readPage()).includes(title));

@@ -36,7 +36,7 @@ export function sendList<Item>(
   const body = Readable.from(request.method === "HEAD" ? [] : writeList(reply, list), {
     highWaterMark: 1, // One batch is read ahead.
   });
-  // Fastify logs an error and ends the connection, as the status has already been sent.
+  // After the first bytes Fastify can only log an error and end the connection.
   return reply.send(pipeline(body, createCompressor(encoding), () => {}));
 }
 
@@ -48,13 +48,22 @@ async function* writeList<Item>(
     type: "object",
     properties: { data: { type: "array", items: item } },
   });
-  yield `${JSON.stringify({ status: "success", ...fields }).slice(0, -1)},"data":[`;
-  let separator = "";
-  while (true) {
-    const { value: items, done } = await takeTurn(() => batches.next());
-    if (done) break;
-    yield separator + serialize({ data: items }).slice('{"data":['.length, -"]}".length);
-    separator = ",";
+  // Nothing is written before the first batch is there, so that its failure still gets a status.
+  let start = `${JSON.stringify({ status: "success", ...fields }).slice(0, -1)},"data":[`;
+  try {
+    while (true) {
+      const { value: items, done } = await takeTurn(() => batches.next());
+      if (done) break;
+      yield start + serialize({ data: items }).slice('{"data":['.length, -"]}".length);
+      start = ",";
+    }
+  } catch (error) {
+    // The response to an error is not compressed, and Fastify has already copied the headers.
+    if (!reply.raw.headersSent) {
+      reply.removeHeader("content-encoding");
+      reply.raw.removeHeader("content-encoding");
+    }
+    throw error;
   }
-  yield "]}";
+  yield start === "," ? "]}" : `${start}]}`;
 }
