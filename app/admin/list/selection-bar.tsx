@@ -16,7 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, count, className = "", children }: SelectionBarProps) {
   const isHydrated = useIsHydrated();
   const { chosen, areAllChosen, chooseAll } = selection;
-  const all = count < itemsPerListPage ? `${count}` : `${count} on this page`;
+  const chooseLabel = `Choose ${count < itemsPerListPage ? "all" : "these"} ${count}`;
   return (
     <div className={`flex min-h-12 flex-wrap items-center gap-x-3 ${className}`}>
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-s">
@@ -30,7 +30,7 @@ export function SelectionBar({ selection, count, className = "", children }: Sel
           onChange={({ target }) => chooseAll(target.checked)}
           className={boxStyle}
         />
-        {chosen.length === 0 ? `Choose all ${all}` : `${chosen.length} chosen`}
+        {chosen.length === 0 ? chooseLabel : `${chosen.length} chosen`}
       </label>
       {chosen.length > 0 && <div className="flex flex-wrap">{children}</div>}
     </div>

@@ -25,7 +25,7 @@ export function SearchBox(props: SearchBoxProps) {
     <search className="w-full flex-[1_1_14rem] tablet:max-w-96">
       <form
         {...(path === undefined ? { method: "post" } : { action: path })}
-        className="relative flex items-stretch rounded-full border-[1.5px] border-field bg-surface-bright"
+        className="relative flex items-stretch rounded-full border-[1.5px] border-field bg-surface-bright has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-brand-soft"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();
@@ -47,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={schedule}
-          className="min-h-11 w-full min-w-0 rounded-full bg-surface-bright py-1.5 pr-11 pl-2 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:outline-offset-0 focus-visible:outline-brand-soft"
+          className="min-h-11 w-full min-w-0 rounded-full bg-surface-bright py-1.5 pr-11 pl-2 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:outline-hidden"
         />
         <button
           type="submit"
