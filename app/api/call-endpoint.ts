@@ -10,8 +10,10 @@ type ApiFailure<Stored> =
   /** 409: a colleague has saved since, and `stored` is their version. */
   | { kind: "conflict"; message: string; stored: Stored }
   | { kind: "bad-input"; message: string; errors: FieldErrors }
-  /** 401 or 403: the session has ended, or the user may not do this; or the sign-in was refused. */
+  /** 401: the session has ended, or the sign-in was refused. */
   | { kind: "signed-out"; message: string; errors?: FieldErrors | undefined }
+  /** 403: the user may not do this, or not yet; the message says why. */
+  | { kind: "forbidden"; message: string }
   | { kind: "gone"; message: string }
   | { kind: "refused"; message: string }
   | { kind: "unreachable"; message: string };
@@ -52,7 +54,8 @@ function toResult<Name extends CallName>(
   if (response.ok) return { kind: "done", message, data: response.body.data, reply: response.body };
   const { status, body } = response;
   if (status === 409) return { kind: "conflict", message, stored: body.data };
-  if (status === 401 || status === 403) return { kind: "signed-out", message, errors: body.errors };
+  if (status === 401) return { kind: "signed-out", message, errors: body.errors };
+  if (status === 403) return { kind: "forbidden", message };
   if (status === 404) return { kind: "gone", message };
   if (status === 400 && body.errors) return { kind: "bad-input", message, errors: body.errors };
   return { kind: "refused", message };

@@ -1,5 +1,5 @@
 import { formatTime, type TimeSpan } from "../fields/time-of-day.ts";
-import { minuteMs } from "../records/time-units.ts";
+import { dayMs, minuteMs } from "../records/time-units.ts";
 import { toClinicTime } from "./clinic-clock.ts";
 
 /** In the order of `week`, which begins on Monday. */
@@ -163,5 +163,5 @@ const longDateFormat = new Intl.DateTimeFormat("en-CA", {
 });
 
 function addDays(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * 86_400_000);
+  return new Date(date.getTime() + days * dayMs);
 }

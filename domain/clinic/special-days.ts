@@ -5,9 +5,14 @@ export const maxSpecialDayLines = 4;
 
 export type SpecialDay = WeekHours["specialDays"][number];
 
+/** A day without an end is a single one. */
+export function getLastDay({ from, until }: Pick<SpecialDay, "from" | "until">): string {
+  return until === "" ? from : until;
+}
+
 /** Those that are not over. `today` is YYYY-MM-DD. */
 export function listCurrentDays(specialDays: SpecialDay[], today: string): SpecialDay[] {
-  return specialDays.filter(({ from, until }) => (until === "" ? from : until) >= today);
+  return specialDays.filter((day) => getLastDay(day) >= today);
 }
 
 /** For example "Thursday, December 24: closed (Christmas Eve)". */

@@ -1,6 +1,13 @@
 import type { Sharp } from "sharp";
 import { createSemaphore } from "../limits/semaphore.server.ts";
-import { type ImageFormat, imageMaxHeight, imageWidths, uploadLimitPixels } from "./image.ts";
+import {
+  heicError,
+  type ImageFormat,
+  imageMaxHeight,
+  imageWidths,
+  svgError,
+  uploadLimitPixels,
+} from "./image.ts";
 
 export interface EncodedImage {
   width: number;
@@ -109,11 +116,6 @@ function getFormatError(bytes: Uint8Array): string | undefined {
   return unknownFormatError;
 }
 
-const heicError =
-  "This is a HEIC photo, which most browsers cannot show. On the iPhone choose Settings, Camera, " +
-  "Formats, Most Compatible, or share the photo by email to yourself: it becomes a JPEG.";
-const svgError =
-  "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
 const unknownFormatError =
   "This is not a picture that we can read, whatever its name says. " +
   "Please choose a JPEG, PNG, WebP or GIF.";

@@ -4,7 +4,7 @@ import { getDraftName } from "../records/draft-name.ts";
 import { maxSearchedItems } from "../records/search-texts.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
-import { getImageUrl } from "./image.ts";
+import { getImageUrl, imagesPerPage } from "./image.ts";
 import { findImageHashes } from "./image-use.server.ts";
 
 export interface ImageListItem {
@@ -22,7 +22,6 @@ export interface ImageListItem {
   clinic_kinds: string[];
 }
 
-export const imagesPerPage = 60;
 const postsAtOnce = 100;
 
 interface ImageQuery {

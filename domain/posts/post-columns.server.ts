@@ -2,7 +2,13 @@ import { findMissingFields } from "../fields/draft-fields.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
 import type { Db } from "../records/tables.ts";
 import { allCategories } from "./category.ts";
-import { type PostSection, type PostStatus, type PostTexts, postFields } from "./post.ts";
+import {
+  hasContent,
+  type PostSection,
+  type PostStatus,
+  type PostTexts,
+  postFields,
+} from "./post.ts";
 import { isRealDate, parsePublishedDate } from "./published-date.ts";
 import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
@@ -72,8 +78,4 @@ function cleanSections(sections: PostSection[], keepsHalves: boolean): PostSecti
         ? heading !== "" || hasContent(paragraph)
         : heading !== "" && hasContent(paragraph),
     );
-}
-
-function hasContent(html: string): boolean {
-  return /<img\b/.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 }

@@ -24,6 +24,11 @@ export const sectionFields = {
 
 export type PostSection = FieldValues<typeof sectionFields>;
 
+/** False if a paragraph has neither text nor a picture. */
+export function hasContent(html: string): boolean {
+  return /<img\b/.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+}
+
 export const maxSections = 60;
 
 export const initialSections = 10;

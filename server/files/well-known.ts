@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { dayMs } from "#domain/records/time-units.ts";
 
 /** RFC 9116 asks for less than a year, so that the file of an abandoned site expires. */
 const validDays = 180;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function registerWellKnown(app: FastifyInstance, siteUrl: string): void {
   app.get("/.well-known/security.txt", async (_request, reply) => {

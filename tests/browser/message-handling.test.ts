@@ -109,6 +109,7 @@ describe("handling a message in the inbox", () => {
       const answer = message.getByRole("textbox", { name: "Your answer" });
       await clickAction(page, "Begin with a template");
       await answer.fill("Half a reply");
+      await page.getByRole("combobox", { name: "Begin with" }).selectOption({ index: 1 });
       await note.fill("Half a note");
       await getMessageRow(page, "Bashir K.").click();
       await message.getByText("A question of Bashir K.", { exact: true }).waitFor();
@@ -144,6 +145,10 @@ describe("handling a message in the inbox", () => {
       await answer.fill("My own words");
       await template.selectOption({ index: 2 });
       assert.doesNotMatch(await answer.inputValue(), /My own words/);
+      await answer.fill("Changed afterwards");
+      await template.selectOption({ index: 1 });
+      await restore.click();
+      assert.equal(await answer.inputValue(), "Changed afterwards");
       await restore.click();
       assert.equal(await answer.inputValue(), "My own words");
       assert.equal(await restore.count(), 0);

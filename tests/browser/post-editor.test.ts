@@ -3,9 +3,10 @@ import { describe, it } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { initialSections } from "#domain/posts/post.ts";
+import { admin } from "../support/open-site.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import { desktop, phone, waitForNoDialog } from "../support/use-browser.ts";
-import { waitForAutosave } from "../support/use-location-editor.ts";
+import { addSessionCookie, waitForAutosave } from "../support/use-location-editor.ts";
 import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
 import { getToast } from "../support/use-staff-area.ts";
 
@@ -281,6 +282,55 @@ describe("the editor of posts", () => {
         .where("title", "=", "Made once")
         .execute();
       assert.equal(rows.length, 1);
+    }));
+
+  it("Text that is typed while a new post is created is offered for that post after a crash", () =>
+    edit("/admin/blogs/new", desktop, async ({ page, context }) => {
+      const title = page.getByLabel("Title", { exact: true });
+      await page.route("**/blog", async (route) => {
+        await title.fill("Typed meanwhile");
+        await route.continue();
+      });
+      await title.fill("Sent at first");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await waitForAutosave(page, "Typed meanwhile");
+      await page.getByText(/Autosaved on the server/).waitFor();
+      const { blog_id: id } = await findStored("sent-at-first");
+      await page.close({ runBeforeUnload: false });
+      const reopened = await context.newPage();
+      await reopened.goto("/admin/blogs/new");
+      await waitForDialog(reopened);
+      assert.equal(await reopened.getByText("Unsaved text from").count(), 0);
+      await reopened.goto(`/admin/blogs/${id}/edit`);
+      await reopened.getByRole("button", { name: "Restore" }).click();
+      assert.equal(
+        await reopened.getByLabel("Title", { exact: true }).inputValue(),
+        "Typed meanwhile",
+      );
+    }));
+
+  it("A save that the role no longer allows says so, and asks for no password", () =>
+    edit("/admin/blogs/new", desktop, async (visited) => {
+      const { page, expectedErrors } = visited;
+      const owner = await cookieOfAdmin();
+      const { id, ...wanda } = await createAccount(site(), owner, {
+        name: "Wanda",
+        role: "writer",
+      });
+      await page.goto("/thank-you");
+      await addSessionCookie(visited, await site().signIn(wanda));
+      await page.goto("/admin/blogs/new");
+      await waitForDialog(page);
+      await page.getByLabel("Title", { exact: true }).fill("A post of Wanda");
+      const url = `/api/staff/users/${id}`;
+      const payload = { role: "desk", password: admin.password };
+      await site().send({ method: "PUT", url, payload, cookie: owner });
+      expectedErrors.push(/403/);
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByText(/Not saved\. This is for owners and writers/).waitFor();
+      assert.equal(await page.getByText("signed out").count(), 0);
+      assert.equal(await page.getByLabel("Password").count(), 0);
+      await waitForAutosave(page, "A post of Wanda");
     }));
 
   it("Text typed while the device is full is on the server after a crash", async () => {

@@ -65,6 +65,21 @@ describe("the public pages", () => {
       await page.waitForURL("**/fees");
     }));
 
+  it("The same search can be sent again, and typed again after the field was emptied", () =>
+    visit("/search", { viewport: phone }, async ({ page }) => {
+      const field = page.getByRole("searchbox");
+      await field.pressSequentially("pain");
+      await page.waitForURL("**/search?q=pain");
+      const sentAgain = page.waitForResponse((response) => response.url().includes("?q=pain"));
+      await field.press("Enter");
+      await sentAgain;
+      await page.locator("#search-summary:focus").waitFor();
+      await page.getByRole("banner").getByRole("link", { name: "Search this site" }).click();
+      await page.waitForURL("**/search");
+      await field.pressSequentially("pain");
+      await page.waitForURL("**/search?q=pain");
+    }));
+
   it("A search for help in a crisis shows 9-8-8 while people type, and passes axe", () =>
     visit("/search", { viewport: phone }, async ({ page }) => {
       const field = page.getByRole("searchbox");

@@ -56,8 +56,13 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
   };
 }
 
+/** Only fills in the email address next time; autosaves may have taken all of the room. */
 export function storeUserInfo(user: StaffUser) {
-  localStorage.setItem(userInfoKey, JSON.stringify(user));
+  try {
+    localStorage.setItem(userInfoKey, JSON.stringify(user));
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 export function openStaffArea(user: StaffUser) {

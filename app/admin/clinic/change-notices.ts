@@ -11,6 +11,5 @@ export async function changeNotices(change: (stored: Notice[]) => Notice[] | str
   if (stored.kind !== "done") return stored;
   const notices = change(listNotices(stored.data));
   if (typeof notices === "string") return { kind: "refused", message: notices } as const;
-  const { updated_at } = stored.data;
-  return calls.update(1, { notices, ...(updated_at !== "" && { updated_at }) });
+  return calls.update(1, { notices, updated_at: stored.data.updated_at });
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { Link } from "react-router";
 import { ActionButton, ActionLink } from "#app/admin/list/action-button.tsx";
+import { moveButtons } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
@@ -175,8 +176,3 @@ function RowActions(props: EntryRowProps) {
     </span>
   );
 }
-
-const moveButtons = [
-  { icon: "arrow-up", offset: -1, label: "Move up" },
-  { icon: "arrow-down", offset: 1, label: "Move down" },
-] as const;

@@ -1,5 +1,7 @@
 import { listHolidays } from "#content/holidays.ts";
 import type { WeekHours } from "#domain/clinic/open-state.ts";
+import { getLastDay } from "#domain/clinic/special-days.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 import { formatLocalDate } from "./describe-content.ts";
 
 export interface HolidayProposal {
@@ -20,7 +22,7 @@ export function listHolidayProposals(
   today: string,
 ): HolidayProposal[] {
   const first = new Date(`${today}T00:00Z`);
-  const last = new Date(first.getTime() + proposedDays * 86_400_000);
+  const last = new Date(first.getTime() + proposedDays * dayMs);
   const years = [first.getUTCFullYear(), first.getUTCFullYear() + 1];
   return years
     .flatMap((year) => listHolidays(year))
@@ -41,6 +43,6 @@ export function proposeSpecialDay(
     : { from: date, until: "", kind: "closed", spans: [], note };
 }
 
-function includesDate({ from, until }: SpecialDay, date: string): boolean {
-  return date >= from && date <= (until === "" ? from : until);
+function includesDate(day: SpecialDay, date: string): boolean {
+  return date >= day.from && date <= getLastDay(day);
 }

@@ -13,7 +13,7 @@ import {
   listHoursRows,
   type WeekHours,
 } from "#domain/clinic/open-state.ts";
-import { formatDay, formatSpecialDay } from "#domain/clinic/special-days.ts";
+import { formatDay, formatSpecialDay, listCurrentDays } from "#domain/clinic/special-days.ts";
 import { findAnswerDay } from "#domain/messages/answer-deadline.ts";
 import { SpecialDayNotice } from "./special-day-notice.tsx";
 
@@ -110,9 +110,7 @@ export function HoursSentences({ hours, savedHours, now }: HoursSentencesProps) 
 function describeHours(hours: WeekHours, now: Date) {
   const holidays = listHolidayDates(now.getUTCFullYear());
   const today = toClinicDate(now);
-  const comingDays = hours.specialDays.filter(
-    ({ from, until }) => (until === "" ? from : until) >= today,
-  );
+  const comingDays = listCurrentDays(hours.specialDays, today);
   return {
     open: getOpenState({ ...hours, holidays }, now),
     lines: listHoursLines(hours)

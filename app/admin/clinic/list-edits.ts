@@ -1,7 +1,3 @@
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
-}
-
 /** Errors of the part of the form at `path`, and of everything inside it. */
 export function isAnyBelow(paths: readonly string[], parent: string): boolean {
   return paths.some((path) => path === parent || path.startsWith(`${parent}.`));

@@ -1,5 +1,5 @@
 import type { Notice } from "#domain/clinic/notice-definition.ts";
-import { formatSpecialDay, type SpecialDay } from "#domain/clinic/special-days.ts";
+import { formatSpecialDay, getLastDay, type SpecialDay } from "#domain/clinic/special-days.ts";
 import { addDays } from "#domain/fields/propose-dates.ts";
 
 const daysBefore = 7;
@@ -14,7 +14,7 @@ export function proposeNotice(day: SpecialDay, today: string): Notice {
     linkText: "Opening hours",
     linkUrl: "/contact",
     from: `${from < today ? today : from}T00:00`,
-    until: `${addDays(day.until === "" ? day.from : day.until, 1)}T00:00`,
+    until: `${addDays(getLastDay(day), 1)}T00:00`,
     tone: "yellow",
     translations: [],
   };

@@ -3,8 +3,8 @@ import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { saveOrder } from "#app/api/clinic-api.ts";
 import type { CollectionKind } from "#domain/clinic/define-content.ts";
+import { moveItem } from "../editor/move-item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
-import { moveItem } from "./list-edits.ts";
 
 /** Saves each move at once. Until the server has responded, the list shows the new order. */
 export function useClinicOrder(kind: CollectionKind, rows: ClinicRow[]) {

@@ -85,6 +85,12 @@ const refusals: Case[] = [
     changes: { ...stopped, status: "signed-out", failure: message },
   },
   {
+    title: "A save that one's role forbids says so, asks for no password and is not tried again",
+    before: { ...retrying, signInRequestCount: 1 },
+    event: fail({ kind: "forbidden" }),
+    changes: { ...stopped, ...failed, signInRequestCount: 1 },
+  },
+  {
     title: "A failed restoration from the trash is reported and not retried",
     before: { status: "saving", isDeleted: true },
     event: fail({ kind: "restore-failed" }),
@@ -238,6 +244,7 @@ describe("The state of saving in the editor", () => {
       "gone",
       "conflict",
       "signed-out",
+      "forbidden",
       "unreachable",
       "refused",
     ] as const;

@@ -32,7 +32,7 @@ export interface SaveState<Values> {
 
 export type SaveFailure =
   | { kind: "bad-input"; message: string; errors: FieldErrors }
-  | { kind: "gone" | "conflict" | "signed-out"; message: string }
+  | { kind: "gone" | "conflict" | "signed-out" | "forbidden"; message: string }
   | { kind: "unreachable" | "refused"; message: string }
   | { kind: "restore-failed"; message: string };
 
@@ -90,7 +90,7 @@ export function saveReducer<Values>(
 
 /** While somebody types, the banner alone reports what an automatic attempt will try again. */
 export function needsToast({ kind }: SaveFailure, isAutomatic: boolean): boolean {
-  return !isAutomatic || !["signed-out", "unreachable", "refused"].includes(kind);
+  return !isAutomatic || !["signed-out", "forbidden", "unreachable", "refused"].includes(kind);
 }
 
 function applyFailure<Values>(
@@ -109,6 +109,8 @@ function applyFailure<Values>(
       const signInRequestCount = state.signInRequestCount + (isAutomatic ? 0 : 1);
       return { ...stopRetrying(state), status: "signed-out", signInRequestCount };
     }
+    case "forbidden":
+      return { ...stopRetrying(state), status: "failed" };
     case "unreachable":
       return { ...scheduleRetry(state, now), status: "offline", wasUnreachable: true };
     case "refused":

@@ -48,9 +48,10 @@ export function useAutosave<Values extends object>({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const serverAutosave = useRef<ServerAutosave>(undefined);
   const ownKey = useRef(key);
+  const itemId = useRef(id);
   const lastSaved = useRef<Values>(undefined);
   const isDiscarded = useRef(false);
-  const { offered, offerDetached, dismiss } = useOfferedAutosaves({ kind, id, stored, ownKey });
+  const { offered, offerDetached, dismiss } = useOfferedAutosaves({ kind, itemId, stored, ownKey });
 
   function autosaveNow() {
     clearTimeout(timer.current);
@@ -69,7 +70,7 @@ export function useAutosave<Values extends object>({
 
   function getServerAutosave(): ServerAutosave {
     const key = ownKey.current;
-    serverAutosave.current ??= connectServerAutosave({ kind, id }, key, (state) => {
+    serverAutosave.current ??= connectServerAutosave({ kind, id: itemId.current }, key, (state) => {
       if (key === ownKey.current) setAutosave(state);
     });
     return serverAutosave.current;
@@ -86,18 +87,18 @@ export function useAutosave<Values extends object>({
     setAutosave(undefined);
   }
 
-  const flush = useEffectEvent(autosaveNow);
+  function beginAnew(savedId = itemId.current) {
+    itemId.current = savedId;
+    serverAutosave.current = undefined;
+    ownKey.current = createAutosaveKey(kind, savedId);
+    lastSaved.current = undefined;
+    setKey(ownKey.current);
+    setAutosave(undefined);
+  }
 
+  useBeforeEnd(autosaveNow);
   useEffect(() => {
     isDiscarded.current = false;
-    const onHide = () => flush();
-    addEventListener("pagehide", onHide);
-    document.addEventListener("visibilitychange", onHide);
-    return () => {
-      removeEventListener("pagehide", onHide);
-      document.removeEventListener("visibilitychange", onHide);
-      if (timer.current !== undefined) flush();
-    };
   }, []);
   useEffect(() => holdEditLock(key), [key]);
 
@@ -107,7 +108,11 @@ export function useAutosave<Values extends object>({
     offered,
     scheduleAutosave,
     autosaveNow,
-    removeOwnAutosave,
+    /** Once a new item is stored, what is typed next belongs to it. */
+    removeSaved(savedId: number) {
+      removeOwnAutosave();
+      if (itemId.current !== savedId) beginAnew(savedId);
+    },
     /** Resolves when the server has the text, or could not be reached. */
     async autosaveOnServer() {
       autosaveNow();
@@ -116,23 +121,33 @@ export function useAutosave<Values extends object>({
     discard() {
       isDiscarded.current = true;
       clearTimeout(timer.current);
-      removeAutosave(ownKey.current);
-      void serverAutosave.current?.clear();
+      removeOwnAutosave();
     },
     /** Leaves the current autosave available for restoring and continues with a new one. */
     detach() {
       autosaveNow();
       void serverAutosave.current?.flush();
-      serverAutosave.current = undefined;
       const detachedKey = ownKey.current;
-      ownKey.current = createAutosaveKey(kind, id);
-      lastSaved.current = undefined;
-      setKey(ownKey.current);
-      setAutosave(undefined);
+      beginAnew();
       offerDetached(detachedKey);
     },
     dismiss,
   };
+}
+
+/** A tab that is hidden may be closed without another event. */
+function useBeforeEnd(run: () => void) {
+  const runLatest = useEffectEvent(run);
+  useEffect(() => {
+    const controller = new AbortController();
+    const onHide = () => runLatest();
+    addEventListener("pagehide", onHide, controller);
+    document.addEventListener("visibilitychange", onHide, controller);
+    return () => {
+      controller.abort();
+      runLatest();
+    };
+  }, []);
 }
 
 function connectServerAutosave(

@@ -31,7 +31,7 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     ...options,
     latest,
     update,
-    onSaved: () => autosaves.removeOwnAutosave(),
+    onSaved: (id) => autosaves.removeSaved(id),
     onAutosave: () => autosaves.autosaveNow(),
   });
 

@@ -12,7 +12,8 @@ import {
 
 interface OfferedAutosavesOptions<Values> {
   kind: RecordKind;
-  id: number | undefined;
+  /** Changes once when a new item is stored. */
+  itemId: RefObject<number | undefined>;
   /** An autosave equal to the stored version is not offered. */
   stored: Values;
   ownKey: RefObject<string>;
@@ -20,7 +21,7 @@ interface OfferedAutosavesOptions<Values> {
 
 export function useOfferedAutosaves<Values extends object>({
   kind,
-  id,
+  itemId,
   stored,
   ownKey,
 }: OfferedAutosavesOptions<Values>) {
@@ -30,6 +31,7 @@ export function useOfferedAutosaves<Values extends object>({
 
   /** The server may take long to answer, so the autosaves of this device are offered first. */
   async function findOtherAutosaves() {
+    const id = itemId.current;
     offer(await listAutosaves(kind, id, stored));
     const onServer = parseServerAutosaves(await fetchAutosaves({ kind, id }), stored);
     const onDevice = await listAutosaves(kind, id, stored);
@@ -63,7 +65,7 @@ export function useOfferedAutosaves<Values extends object>({
       dismissedKeys.current.push(key);
       if (!isOpenElsewhere) {
         removeAutosave(key);
-        void removeServerAutosave({ kind, id }, key);
+        void removeServerAutosave({ kind, id: itemId.current }, key);
       }
       setOffered((autosaves) => autosaves.filter((autosave) => autosave.key !== key));
     },

@@ -20,7 +20,7 @@ interface SaveOptions<Kind extends RecordKind, Values extends object>
   extends EditorOptions<Kind, Values> {
   latest: RefObject<EditorSnapshot<Values>>;
   update: (next: Partial<EditorSnapshot<Values>>) => void;
-  onSaved: () => void;
+  onSaved: (id: number) => void;
   onAutosave: () => void;
 }
 
@@ -88,7 +88,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const isStillEditing = !isEqualValue(latest.current.values, sent);
     update({ base: { values, updatedAt: item.updated_at }, ...(isStillEditing ? {} : { values }) });
     dispatch({ type: "saved", id: getItemId(item), isStillEditing });
-    onSaved();
+    onSaved(getItemId(item));
     onAutosave();
     toastSuccess(options.getSavedMessage?.(values, before) ?? message, action);
     options.afterSave?.(values, before);

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router";
 import { Select } from "#app/admin/ui/select.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
 import type { ListOrder } from "#domain/records/list-query.ts";
-import { capitalize, formatOrder } from "./list-summary.ts";
+import { formatOrder } from "./list-summary.ts";
 
 interface ListSortProps<Sort extends string> {
   sorts: Sort[];

@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/clinic/number-words.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import { getTrashDaysLeft, type ListOrder, type ListQuery } from "#domain/records/list-query.ts";
 import type { ListLabels } from "./list-labels.ts";
@@ -34,8 +35,4 @@ export function formatItemKind(
 export function formatDaysLeft(deletedAt: string, now: Date): string {
   const days = getTrashDaysLeft(deletedAt, now);
   return days === 1 ? "1 day left" : `${days} days left`;
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

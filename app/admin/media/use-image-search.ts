@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import { type ImageQuery, searchImages } from "#app/api/image-api.ts";
+import { imagesPerPage } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/list-images.server.ts";
 
 interface ImageSearch {
   images: ImageListItem[];
   hasMore: boolean;
 }
-
-/** A full page may be followed by another one. */
-const fullPage = 60;
 
 export function useImageSearch() {
   const [query, setQuery] = useState<ImageQuery>({ page: 1, q: "", isUndescribed: false });
@@ -23,7 +21,7 @@ export function useImageSearch() {
       setFailure(undefined);
       setFound((previous) => ({
         images: [...(query.page === 1 ? [] : (previous?.images ?? [])), ...result.data],
-        hasMore: result.data.length === fullPage,
+        hasMore: result.data.length === imagesPerPage,
       }));
     });
     return () => {

@@ -225,6 +225,7 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHisto
           dir="auto"
           value={form.values.text}
           placeholder="A note for colleagues"
+          readOnly={form.isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
           className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}

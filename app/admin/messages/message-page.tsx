@@ -3,12 +3,12 @@ import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-r
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import type { MessageHistory } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
-import { capitalize } from "../list/list-summary.ts";
 import { parseId } from "../shell/parse-id.ts";
 import { CopyIconButton } from "../ui/copy-button.tsx";
 import { formatDateTime, formatRelativeDateTime } from "../ui/format-date.ts";

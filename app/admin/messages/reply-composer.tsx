@@ -12,7 +12,7 @@ import type { MessageDetails } from "#domain/messages/message-details.server.ts"
 import { fillReply } from "#domain/messages/reply-text.ts";
 import { composeUrl, quoteMessage } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";
-import { discardUnsentText, getUnsentText, storeUnsentText } from "./unsent-texts.ts";
+import { getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface ReplyComposerProps {
   message: MessageDetails;
@@ -26,7 +26,8 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
   const [templateId, setTemplateId] = useState<number>();
   const [filledText, setFilledText] = useState(() => quoteMessage(message));
   const [text, setText] = useState(() => getUnsentText("reply", message.message_id) ?? filledText);
-  const [replacedText, setReplacedText] = useState<string>();
+  const [replacedTexts, setReplacedTexts] = useState<string[]>([]);
+  const replacedText = replacedTexts.at(-1);
   const fieldId = useId();
   const { code, direction } = getLanguage(language);
   const link = composeUrl(message.email, text);
@@ -40,10 +41,9 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
     const isRightToLeft = template[chosen] !== "" && getLanguage(chosen).direction === "rtl";
     const filled = fillReply(template[chosen] || template.en, values, isRightToLeft);
     const nextText = `${filled}${quoteMessage(message)}`;
-    if (text !== filledText) setReplacedText(text);
+    if (text !== filledText) setReplacedTexts((texts) => [...texts, text]);
     setFilledText(nextText);
     setText(nextText);
-    discardUnsentText("reply", message.message_id);
   }
 
   function type(typedText: string) {
@@ -53,7 +53,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
 
   function restore(typedText: string) {
     type(typedText);
-    setReplacedText(undefined);
+    setReplacedTexts((texts) => texts.slice(0, -1));
   }
 
   return (

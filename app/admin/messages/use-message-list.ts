@@ -59,8 +59,8 @@ export function useMessageList(loaded: LoadedList) {
       // The report leaves out the search text, which may be a name.
       reportError(new Error(`The messages were not loaded: ${response.kind}`));
       setResult((previous) => ({ source, list: previous?.list, failure: failureMessage }));
-      // The guard redirects to the sign-in page.
-      if (response.kind === "signed-out") void revalidate();
+      // The guard redirects to the sign-in page, or says what a role may not do.
+      if (["signed-out", "forbidden"].includes(response.kind)) void revalidate();
     });
     return () => {
       isCurrent = false;

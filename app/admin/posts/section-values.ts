@@ -1,5 +1,6 @@
 import { validateField } from "#domain/fields/field-list.ts";
 import {
+  hasContent,
   initialSections,
   type PostSection,
   type PostStatus,
@@ -7,12 +8,7 @@ import {
 } from "#domain/posts/post.ts";
 
 export function isBlank({ heading, paragraph }: PostSection): boolean {
-  return heading.trim() === "" && isBlankText(paragraph);
-}
-
-/** Matches the server's rule: neither text nor a picture. */
-function isBlankText(html: string): boolean {
-  return !/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+  return heading.trim() === "" && !hasContent(paragraph);
 }
 
 export function padWithBlankSections(sections: PostSection[]): PostSection[] {
@@ -54,18 +50,13 @@ export function findHalfSections(sections: PostSection[]): SectionError[] {
     const name = `Section ${index + 1}`;
     if (section.heading.trim() === "")
       return [{ index, field: "heading", message: `${name} has no heading yet.` }];
-    return isBlankText(section.paragraph)
-      ? [{ index, field: "paragraph", message: `${name} has no text yet.` }]
-      : [];
+    return hasContent(section.paragraph)
+      ? []
+      : [{ index, field: "paragraph", message: `${name} has no text yet.` }];
   });
 }
 
 const removeHint = "Please add one, or remove the section: without it, it cannot be published.";
-
-export function moveSection(sections: PostSection[], from: number, to: number): PostSection[] {
-  const others = sections.toSpliced(from, 1);
-  return others.toSpliced(to, 0, ...sections.slice(from, from + 1));
-}
 
 export function getSectionName(section: PostSection | undefined): string {
   return section?.heading.trim() || "Section without a heading";

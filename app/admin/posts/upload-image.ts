@@ -1,4 +1,4 @@
-import { uploadLimitBytes } from "#domain/images/image.ts";
+import { heicError, svgError, uploadLimitBytes } from "#domain/images/image.ts";
 
 type UploadResult =
   | { kind: "done"; url: string }
@@ -11,18 +11,13 @@ export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";
 
 const tooLargeMessage =
   "This picture is larger than 15 MB. Please make it smaller, or send it as JPEG.";
-const heicMessage =
-  "This is a HEIC photo, which most browsers cannot show. On the iPhone choose Settings, Camera, " +
-  "Formats, Most Compatible, or share the photo by email to yourself: it becomes a JPEG.";
-const svgMessage =
-  "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
 const wrongTypeMessage =
   "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or GIF.";
 
 /** Rejects obviously unsuitable files before the upload; only the server checks the content. */
 export function validateImageFile({ name, type, size }: File): string | undefined {
-  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return heicMessage;
-  if (/svg/i.test(type) || /\.svgz?$/i.test(name)) return svgMessage;
+  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return heicError;
+  if (/svg/i.test(type) || /\.svgz?$/i.test(name)) return svgError;
   if (type !== "" && !acceptedImages.split(",").includes(type)) return wrongTypeMessage;
   if (size > uploadLimitBytes) return tooLargeMessage;
   return size === 0 ? "This file is empty. Please choose the picture again." : undefined;
@@ -64,7 +59,7 @@ const signedOutMessage =
 
 function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   if (status === 200) return { kind: "done", url: responseText };
-  if (status === 401 || status === 403) return { kind: "failed", message: signedOutMessage };
+  if (status === 401) return { kind: "failed", message: signedOutMessage };
   const message = parseErrorMessage(responseText) ?? "The picture could not be saved.";
   return { kind: status >= 500 || status === 429 ? "failed" : "refused", message };
 }

@@ -1,15 +1,10 @@
 import { type RefObject, useState } from "react";
+import { moveItem } from "#app/admin/editor/move-item.ts";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import type { PostSection, PostStatus } from "#domain/posts/post.ts";
 import { findSectionClaims } from "./publish-checks.ts";
-import {
-  createSection,
-  getSectionName,
-  isBlank,
-  moveSection,
-  validateSections,
-} from "./section-values.ts";
+import { createSection, getSectionName, isBlank, validateSections } from "./section-values.ts";
 import { splitSectionAt } from "./split-section.ts";
 import { useCurrentSection, useOpenSections } from "./use-open-sections.ts";
 
@@ -72,7 +67,7 @@ export function useSectionList(options: SectionListOptions) {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= sections.length) return;
-    onChange(moveSection(sections, from, to));
+    onChange(moveItem(sections, from, to));
     announce(`“${getSectionName(sections[from])}” is now section ${to + 1} of ${sections.length}.`);
   }
 

@@ -30,10 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { areas, news, owner };
 }
 
-/**
- * If the count cannot be reloaded, such as offline, the layout and the open page stay, and no old
- * message counts as new.
- */
+/** If the layout's data cannot be reloaded, such as offline, the layout and the open page stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -41,19 +38,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     // The guard redirects to the sign-in page by throwing a response.
     if (error instanceof Response || request.signal.aborted) throw error;
     reportError(error);
-    const news = { unread: 0, newestId: Number.MAX_SAFE_INTEGER };
-    return { areas: undefined, news, owner: undefined };
+    return undefined;
   }
 }
 
 export const meta = () => createStaffMeta();
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  // Offline, the loader cannot tell which areas are allowed now.
-  const [first] = useState(loaderData);
-  const areas = loaderData.areas ?? first.areas ?? [];
-  const owner = loaderData.owner ?? first.owner;
-  const inbox = useInboxNews(areas.includes("messages") ? loaderData.news : undefined);
+  const [latest, setLatest] = useState(loaderData);
+  if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
+  const { areas = [], owner, news } = loaderData ?? latest ?? {};
+  const inbox = useInboxNews(news);
   const navigate = useNavigate();
   useShortcutKeys({ "?": () => void navigate("/admin/help") });
   return (

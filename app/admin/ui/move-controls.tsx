@@ -53,7 +53,7 @@ export function MoveButtons({ index, count, onMove }: MoveButtonsProps) {
   });
 }
 
-const moveButtons = [
+export const moveButtons = [
   { icon: "arrow-up", offset: -1, label: "Move up" },
   { icon: "arrow-down", offset: 1, label: "Move down" },
 ] as const;

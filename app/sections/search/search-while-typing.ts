@@ -19,20 +19,25 @@ export function searchWhileTyping(
   { navigate, summaryId, signal }: SearchOptions,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let latestQuery = new URLSearchParams(location.search).get("q")?.trim() ?? "";
+  let pendingQuery: string | undefined;
 
   const search = async () => {
     clearTimeout(timer);
     const query = field.value.trim();
-    // Without a connection, the router would show its error page instead of what is typed.
-    if (query === latestQuery || !navigator.onLine) return;
-    latestQuery = query;
+    pendingQuery = query;
     const url = query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
     await navigate(url, { replace: true, preventScrollReset: true, state: keepsFocus });
+    if (pendingQuery === query) pendingQuery = undefined;
+  };
+  const searchIfChanged = () => {
+    const isShown = field.value.trim() === (pendingQuery ?? getShownQuery());
+    // Without a connection, the router would show its error page instead of what is typed.
+    if (!isShown && navigator.onLine) void search();
   };
   const searchSoon = (event: Event) => {
     clearTimeout(timer);
-    if (!(event instanceof InputEvent && event.isComposing)) timer = setTimeout(search, pauseMs);
+    if (!(event instanceof InputEvent && event.isComposing))
+      timer = setTimeout(searchIfChanged, pauseMs);
   };
   field.addEventListener("input", searchSoon, { signal });
   field.addEventListener("compositionend", searchSoon, { signal });
@@ -49,5 +54,9 @@ export function searchWhileTyping(
   window.addEventListener("online", searchSoon, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
   // Text that was typed before this code was loaded.
-  if (field.value.trim() !== latestQuery) void search();
+  searchIfChanged();
+}
+
+function getShownQuery(): string {
+  return new URLSearchParams(location.search).get("q")?.trim() ?? "";
 }

@@ -6,9 +6,10 @@ import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import { createEntry, patchEntry } from "#domain/fields/propose-dates.ts";
+import { moveItem } from "../../editor/move-item.ts";
 import { type ContentRecord, formatLocalDate, summarizeItem } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
-import { isAnyBelow, moveItem } from "../list-edits.ts";
+import { isAnyBelow } from "../list-edits.ts";
 import { FixedList } from "./fixed-list.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 import { ListItem } from "./list-item.tsx";
