@@ -118,9 +118,6 @@ function bodyBytes({ totalBytes, headerBytes }: LoadedFile): number {
   return totalBytes - headerBytes;
 }
 
-function sumKb(
-  files: LoadedFile[],
-  getBytes = ({ totalBytes }: LoadedFile) => totalBytes,
-): number {
+function sumKb(files: LoadedFile[], getBytes = ({ totalBytes }: LoadedFile) => totalBytes): number {
   return files.reduce((sum, file) => sum + getBytes(file), 0) / 1000;
 }
