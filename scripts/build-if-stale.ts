@@ -1,14 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { globSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
+// `npm prune --omit=dev` removes what builds the site, and rewrites the lock file although nothing changed.
+const isPruned = !existsSync(join(root, "node_modules/@react-router/dev"));
 const sources = [
   "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css}",
   "public/**/*",
   "*.config.ts",
   "scripts/{compress-build,strip-router,write-public-manifest}.ts",
-  "package-lock.json",
+  ...(isPruned ? [] : ["package-lock.json"]),
 ];
 
 const builtAt = modifiedAt("build/server/index.js");
