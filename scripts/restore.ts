@@ -2,7 +2,7 @@ import { replaceContent, withBackup } from "#database/backup/backup-file.ts";
 import { connect, markInitialized } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { findSessionSecret } from "#database/session-secret.ts";
-import { trackNewDatabase } from "#database/sqlite/data-files.ts";
+import { getDataFiles, trackNewDatabase } from "#database/sqlite/data-files.ts";
 import { countUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
@@ -24,8 +24,12 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
       const rows = tables.reduce((sum, { count }) => sum + count, 0);
       const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
       const unreadableFactors = await countUnreadableFactors(db, secret);
+      const database =
+        config.databaseUrl === undefined
+          ? getDataFiles(config.dataDir).database
+          : "The database of DATABASE_URL";
       return [
-        `The database now contains the backup ${file}: ${rows} rows from ${tables.length} tables, verified.`,
+        `${database} now contains the backup ${file}: ${rows} rows from ${tables.length} tables, verified.`,
         "All sessions have ended: staff must sign in again.",
         ...(unreadableFactors > 0 ? [formatUnreadable(unreadableFactors)] : []),
       ].join("\n");

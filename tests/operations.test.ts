@@ -36,7 +36,10 @@ describe("an operator", () => {
 
     const newEnvironment = await newDatabase("postgres");
     const output = await runAndRead("restore", [file], newEnvironment);
-    assert.match(output, /contains the backup .*\nAll sessions have ended/);
+    assert.match(
+      output,
+      /^The database of DATABASE_URL now contains the backup .*\nAll sessions have ended/,
+    );
     assert.match(output, /1 second factor must be set up again/);
     const second = await startSite(newEnvironment);
     assert.equal((await fetch(`http://127.0.0.1:${port}/blogs?limit=1`)).status, 200);
@@ -168,6 +171,26 @@ describe("an operator", () => {
     ]);
     assert.equal(await exitCode, 1);
     assert.match(await output, /^Node 24\.14\.1 is too old: 24\.15 or newer is needed\. .+\n$/);
+  });
+
+  it("A rehearsal with an empty DATABASE_URL leaves the database that .env names alone", async () => {
+    const settings = await newDatabase();
+    const folder = settings.DATA_DIR ?? "";
+    const [file, envFile] = [join(folder, "site.backup"), join(folder, ".env")];
+    const site = await startSite(settings);
+    await runAndRead("backup", [file], settings);
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+    await writeFile(envFile, "DATABASE_URL=postgres://site@127.0.0.1:1/site\n");
+    const DATA_DIR = join(folder, "rehearsal");
+    const restore = (environment: Record<string, string>) =>
+      runProgram("scripts/restore.ts", [file], environment, [`--env-file=${envFile}`]);
+    const refused = restore({ DATA_DIR });
+    assert.equal(await refused.exitCode, 1, "an unset variable is read from .env");
+    const rehearsal = restore({ DATA_DIR, DATABASE_URL: "" });
+    assert.equal(await rehearsal.exitCode, 0, await rehearsal.output);
+    const target = join(DATA_DIR, "site.sqlite");
+    assert.ok((await rehearsal.output).startsWith(`${target} now contains the backup ${file}: `));
   });
 
   it("A failed restore leaves the target folder as it was", async () => {
