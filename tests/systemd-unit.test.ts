@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
 
-const unit = join(import.meta.dirname, "../deploy/site.service");
+const deploy = join(import.meta.dirname, "../deploy");
+const unit = join(deploy, "site.service");
 const analyze = (...args: string[]) =>
   spawnSync("systemd-analyze", ["security", "--offline=true", ...args], { encoding: "utf8" });
 const isAvailable = analyze("--help").status === 0;
@@ -16,4 +18,15 @@ it("systemd rates the exposure of deploy/site.service at 1.4 or less", {
   const { status, stdout, stderr } = analyze(`--threshold=${maxExposure}`, unit);
   assert.match(stdout, /Overall exposure level for site\.service: \d\.\d/, stderr);
   assert.equal(status, 0, stdout);
+});
+
+it("deploy/site.service may write the outage page where deploy/Caddyfile reads it", () => {
+  const findIn = (file: string, pattern: RegExp) =>
+    pattern.exec(readFileSync(join(deploy, file), "utf8"))?.[1];
+  const folder = findIn("Caddyfile", /\{\$OUTAGE_FOLDER:(\S+?)\}/);
+  assert.ok(folder);
+  assert.equal(findIn("site.service", /^ReadWritePaths=-(.+)$/m), folder);
+  const workingFolder = findIn("site.service", /^WorkingDirectory=(.+)$/m);
+  for (const guide of ["../docs/hosting.md", "../docs/operations.md"])
+    assert.equal(join(workingFolder ?? "", findIn(guide, /\bchown site (\S+)/) ?? ""), folder);
 });
