@@ -19,7 +19,11 @@ describe("the configuration", () => {
     ["SMTP_URL", "http://mail.example"],
     ["MAIL_FROM", "the front desk"],
     ["MAIL_FROM", "Northbloom <desk>"],
+    ["MAIL_FROM", "desk@northbloom.example, edda@northbloom.example"],
+    ["MAIL_FROM", "Staff: desk@northbloom.example;"],
     ["MAIL_TO", "desk@northbloom.example, nobody"],
+    ["MAIL_TO", "desk@northbloom.example,, edda@northbloom.example"],
+    ["MAIL_TO", "desk@northbloom.example edda@northbloom.example"],
     ["MAIL_TO", "desk@northbloom.example,"],
     ["MAIL_INCLUDE_MESSAGE", "yes"],
     ["HSTS_SUBDOMAINS", "no"],
@@ -95,7 +99,12 @@ describe("the configuration", () => {
       MAIL_FROM: "Northbloom <a@b.example>",
       MAIL_TO: "c@d.example, E <e@f.example>",
     };
-    assert.equal(readConfig(mails).mailTo, mails.MAIL_TO);
+    const { mailFrom, mailTo } = readConfig(mails);
+    assert.deepEqual(mailFrom, { name: "Northbloom", address: "a@b.example" });
+    assert.deepEqual(mailTo, [
+      { name: "", address: "c@d.example" },
+      { name: "E", address: "e@f.example" },
+    ]);
   });
 
   it("Every omitted variable has a default value", () => {

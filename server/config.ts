@@ -4,6 +4,7 @@ import { isRepeated } from "#domain/staff/guessable-password.ts";
 import { isValidStaffEmail } from "#domain/staff/staff-user.ts";
 import { clinicPasswordPolicy } from "./auth/clinic-password-policy.ts";
 import { rangeNames } from "./http/detect-untrusted-proxy.ts";
+import { type Mailbox, parseMailboxes } from "./mail/mailbox.ts";
 
 export interface Config {
   port: number;
@@ -19,8 +20,8 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  mailTo: string | undefined;
+  mailFrom: Mailbox | undefined;
+  mailTo: Mailbox[] | undefined;
   mailIncludeMessage: boolean;
   messageRetentionDays: number;
   /** IPs, CIDR ranges or named ranges of the reverse proxy whose forwarding headers are trusted. */
@@ -156,20 +157,18 @@ function readUrl(environment: Environment, name: string, protocols: string[]) {
   return value;
 }
 
-function readMailbox(environment: Environment, name: string): string | undefined {
-  const value = readText(environment, name);
-  if (
-    value !== undefined &&
-    !/^([^<>@]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(value)
-  )
-    rejectSetting(name, "an email address, such as desk@clinic.example");
-  return value;
+function readMailbox(environment: Environment, name: string): Mailbox | undefined {
+  const [mailbox, ...others] = readMailboxes(environment, name) ?? [];
+  if (others.length > 0) rejectSetting(name, "a single email address");
+  return mailbox;
 }
 
-function readMailboxes(environment: Environment, name: string): string | undefined {
+function readMailboxes(environment: Environment, name: string): Mailbox[] | undefined {
   const value = readText(environment, name);
-  for (const entry of value?.split(",") ?? []) readMailbox({ [name]: entry.trim() || "," }, name);
-  return value;
+  if (value === undefined) return undefined;
+  return (
+    parseMailboxes(value) ?? rejectSetting(name, "an email address, such as desk@clinic.example")
+  );
 }
 
 function readOrigin(environment: Environment, name: string, fallback: string): string {

@@ -10,6 +10,7 @@ import {
   type MailServer,
   mailEnvironment,
   openMailServer,
+  type ReceivedMail,
 } from "../../tests/support/mail-server.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
@@ -329,6 +330,61 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
     });
     assert.match(await getFailure(mail, mail.url), /550/);
     await mail.close();
+  });
+});
+
+describe("the addresses of mails", () => {
+  const deliver = async (addresses: { MAIL_FROM?: string; MAIL_TO?: string }, change = {}) => {
+    const mail = await openMailServer();
+    const environment = mailEnvironment(mail, { ...addresses, MAIL_INCLUDE_MESSAGE: "true" });
+    const site = await openMailSite("sqlite", environment);
+    await site.send("Hello", change);
+    await mail.waitFor(1);
+    const test = await site.mailer.sendTestEmail();
+    const received = await mail.waitFor(2);
+    await site.close();
+    await mail.close();
+    return { test, received };
+  };
+  const readHeader = ({ source }: ReceivedMail, name: string) =>
+    new RegExp(`^${name}: (.*(?:\\r\\n\\s.*)*)`, "m").exec(source)?.[1]?.replace(/\r\n\s/g, " ");
+
+  it("A sender with a display name is the sender of notifications and of test emails", async () => {
+    const { received } = await deliver({ MAIL_FROM: "Front desk <desk@clinic.example>" });
+    for (const mail of received) {
+      assert.equal(mail.from, "desk@clinic.example");
+      assert.equal(readHeader(mail, "From"), "Front desk <desk@clinic.example>");
+    }
+  });
+
+  it("A sender without a display name has the name of the clinic", async () => {
+    const { received } = await deliver({ MAIL_FROM: "desk@clinic.example" });
+    for (const mail of received)
+      assert.match(readHeader(mail, "From") ?? "", /^(?!desk@).+ <desk@clinic\.example>$/);
+  });
+
+  it("Each of several recipients gets notifications and test emails", async () => {
+    const { test, received } = await deliver({
+      MAIL_TO: 'c@d.example, "Edda, front" <e@f.example>',
+    });
+    for (const mail of received) {
+      assert.deepEqual(mail.to, ["c@d.example", "e@f.example"]);
+      assert.equal(readHeader(mail, "To"), 'c@d.example, "Edda, front" <e@f.example>');
+    }
+    assert.deepEqual(test, { kind: "sent", to: "c@d.example, e@f.example" });
+  });
+
+  it("A reply to a notification goes to the visitor alone", async () => {
+    const { received } = await deliver(
+      { MAIL_FROM: "Front desk <desk@clinic.example>", MAIL_TO: "c@d.example, e@f.example" },
+      { name: "Imani, of Elm St. <x@y.example>" },
+    );
+    const [notification, test] = received as [ReceivedMail, ReceivedMail];
+    assert.equal(
+      readHeader(notification, "Reply-To"),
+      '"Imani, of Elm St. <x@y.example>" <imani@northbloom.example>',
+    );
+    assert.equal(readHeader(test, "Reply-To"), undefined);
   });
 });
 

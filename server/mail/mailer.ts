@@ -66,7 +66,7 @@ export async function startMailer({ db, config, log, timing }: MailerOptions): P
       return { kind: "failed", failure };
     }
     await delivery.wakeAfterSuccess();
-    return { kind: "sent", to: settings.to };
+    return { kind: "sent", to: settings.to.map(({ address }) => address).join(", ") };
   }
 
   return {

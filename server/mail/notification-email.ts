@@ -1,11 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import { clinic } from "#content/clinic.ts";
 import type { OutboxMail } from "#domain/messages/outbox.server.ts";
+import type { Mailbox } from "./mailbox.ts";
 
 export interface MailSettings {
   siteUrl: string;
-  from: string;
-  to: string;
+  from: Mailbox;
+  to: Mailbox[];
   /** Off by default, because a message may hold health information. */
   includesMessage: boolean;
 }
@@ -17,8 +18,8 @@ export function composeNotification(mail: OutboxMail, settings: MailSettings): S
   const lines = includesMessage ? formatMessage(mail) : [];
   return {
     messageId: `<${mail.mail_id}@${new URL(siteUrl).hostname}>`,
-    from: { name: clinic.name, address: from },
-    to: { name: "", address: to },
+    from: nameSender(from),
+    to,
     ...(includesMessage ? { replyTo: { name: mail.name, address: mail.email } } : {}),
     subject: "A message is waiting in the staff inbox",
     text: [intro, ...lines, link].join("\n\n"),
@@ -36,8 +37,8 @@ export function composeNotification(mail: OutboxMail, settings: MailSettings): S
 /** Links to the staff area as notifications do, so that spam filters treat both alike. */
 export function composeTestEmail({ siteUrl, from, to }: MailSettings): SendMailOptions {
   return {
-    from: { name: clinic.name, address: from },
-    to: { name: "", address: to },
+    from: nameSender(from),
+    to,
     subject: "Test email from the website",
     text: [
       "The website can send email. Someone in the staff area requested this test.",
@@ -47,6 +48,10 @@ export function composeTestEmail({ siteUrl, from, to }: MailSettings): SendMailO
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function nameSender({ name, address }: Mailbox): Mailbox {
+  return { name: name || clinic.name, address };
 }
 
 const intro = "Someone wrote to the clinic through the website.";
