@@ -206,7 +206,7 @@ const rightsSections: ProseSection[] = [
     content: (
       <>
         <p>
-          Please tell us what went wrong, so that we can correct it. You may also complain to the
+          Please tell us what went wrong, so that we can correct it. You may also complain to the{" "}
           {commissioner.name}, with or without asking us first:{" "}
           <a href={getPhoneLink(commissioner.phone)} className="whitespace-nowrap">
             {commissioner.phone}
