@@ -87,7 +87,7 @@ export function useAutosave<Values extends object>({
     setAutosave(undefined);
   }
 
-  function beginAnew(savedId = itemId.current) {
+  function startNewAutosave(savedId = itemId.current) {
     itemId.current = savedId;
     serverAutosave.current = undefined;
     ownKey.current = createAutosaveKey(kind, savedId);
@@ -111,7 +111,7 @@ export function useAutosave<Values extends object>({
     /** Once a new item is stored, what is typed next belongs to it. */
     removeSaved(savedId: number) {
       removeOwnAutosave();
-      if (itemId.current !== savedId) beginAnew(savedId);
+      if (itemId.current !== savedId) startNewAutosave(savedId);
     },
     /** Resolves when the server has the text, or could not be reached. */
     async autosaveOnServer() {
@@ -128,7 +128,7 @@ export function useAutosave<Values extends object>({
       autosaveNow();
       void serverAutosave.current?.flush();
       const detachedKey = ownKey.current;
-      beginAnew();
+      startNewAutosave();
       offerDetached(detachedKey);
     },
     dismiss,
