@@ -16,7 +16,7 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
   const { phone } = useClinic();
   const { heading, text, call, note } = urgent;
   const phoneLink = (
-    <a href={getPhoneLink(phone)} className="-my-2 py-2 text-center whitespace-nowrap underline">
+    <a href={getPhoneLink(phone)} className="-my-3 py-3 text-center whitespace-nowrap underline">
       {phone}
     </a>
   );
