@@ -49,7 +49,7 @@ async function runTests(): Promise<number> {
   process.stdout.write(`\nRunning again, alone: ${failedFiles.join(", ")}\n`);
   const second = await runFiles(failedFiles, "--test-concurrency=1");
   if (second.status === 0)
-    process.stdout.write(`\nFLAKY: fix ${failedFiles.join(", ")} passed the second time.\n`);
+    process.stdout.write(`\nFLAKY: fix ${failedFiles.join(", ")}. They passed alone.\n`);
   return second.status;
 }
 
