@@ -62,7 +62,7 @@ export const beforeTheVisit: FirstVisitBlock[] = [
     title: "Two short forms",
     paragraphs: [
       {
-        text: "We email them the day before: one about your health, one about how we look after your information. Together they take about ten minutes.",
+        text: "We email you a link to them the day before, so that no answer goes by email. One is about your health, one about how we look after your information. Together they take about ten minutes.",
       },
       {
         text: "No email, or would you rather talk? Come ten minutes early and we will fill them in together{languages}.",

@@ -24,6 +24,31 @@ export const clumsyHands =
 export const headOnBloodThinner =
   "If you hit your head and take a blood thinner, go to an emergency department or call 911 right away, even if you feel well.";
 
+const headInjurySigns = [
+  "a blackout",
+  "a seizure",
+  "vomiting more than once",
+  "a headache that is severe or getting worse",
+  "neck pain or tenderness",
+  "double vision",
+  "pupils of different sizes",
+  "slurred speech",
+  "weak, numb or tingling arms or legs",
+  "growing confusion, restlessness or unusual behaviour",
+  "clear fluid or blood from the nose or ear",
+  "someone who is hard to wake",
+];
+
+export const headInjury = `After a hit to the head, call 911 for ${headInjurySigns.slice(0, -1).join(", ")}, or ${headInjurySigns.at(-1)}.`;
+
+/** The same signs, for pages that list them. */
+export const headInjuryList = `<ul>
+${headInjurySigns.map((sign) => `<li>${sign}</li>`).join("\n")}
+</ul>`;
+
+export const feverWithStiffNeck =
+  "Call 911 if you have a fever with a stiff neck and a headache or confusion.";
+
 export const chestPain =
   "Call 911 for chest pain, pressure or tightness, or for trouble breathing.";
 

@@ -50,10 +50,10 @@ const texts: ReplyTemplate[] = [
   },
   {
     title: "The first visit",
-    en: "We look forward to meeting you. Please come ten minutes early, in clothes that you can move in, and bring any reports and the list of your medicines. We are at {address}. If you need another time, call us at {phone}.",
-    tl: "Inaasahan po naming makilala kayo. Dumating po sana nang sampung minutong mas maaga, sa damit na madaling igalaw, at dalhin ang mga report at listahan ng mga gamot ninyo. Nasa {address} kami. Kung kailangan ninyo ng ibang oras, tumawag po sa {phone}.",
-    gu: "તમને મળવાની અમે રાહ જોઈએ છીએ. કૃપા કરીને દસ મિનિટ વહેલા, હલનચલન થઈ શકે તેવાં કપડાંમાં આવજો, અને રિપોર્ટ તથા દવાઓની યાદી સાથે લાવજો. અમે {address} પર છીએ. બીજો સમય જોઈતો હોય તો {phone} પર ફોન કરો.",
-    fa: "از دیدنتان خوشحال می‌شویم. لطفاً ده دقیقه زودتر و با لباس راحت بیایید، و گزارش‌های پزشکی و فهرست داروهایتان را همراه بیاورید. نشانی ما: {address}. اگر وقت دیگری لازم دارید، به {phone} تلفن کنید.",
+    en: "We look forward to meeting you. We email you a link to two short forms the day before. If it does not arrive, please come ten minutes early. Wear clothes that you can move in, and bring any reports and a list of your medicines. We are at {address}. If you need another time, call us at {phone}.",
+    tl: "Inaasahan po naming makilala kayo. Isang araw bago ang bisita, mag-e-email po kami ng link sa dalawang maikling form. Kung hindi ninyo ito matanggap, dumating po sana nang sampung minutong mas maaga. Magsuot ng damit na madaling igalaw, at dalhin ang mga report at listahan ng mga gamot ninyo. Nasa {address} kami. Kung kailangan ninyo ng ibang oras, tumawag po sa {phone}.",
+    gu: "તમને મળવાની અમે રાહ જોઈએ છીએ. આગલા દિવસે અમે તમને બે ટૂંકાં ફોર્મની લિંક ઈમેલ કરીએ છીએ. તે ન મળે તો કૃપા કરીને દસ મિનિટ વહેલા આવજો. હલનચલન થઈ શકે તેવાં કપડાં પહેરજો, અને રિપોર્ટ તથા દવાઓની યાદી સાથે લાવજો. અમે {address} પર છીએ. બીજો સમય જોઈતો હોય તો {phone} પર ફોન કરો.",
+    fa: "از دیدنتان خوشحال می‌شویم. روز قبل، لینک دو فرم کوتاه را برایتان ایمیل می‌کنیم. اگر به دستتان نرسید، لطفاً ده دقیقه زودتر بیایید. لباس راحت بپوشید، و گزارش‌های پزشکی و فهرست داروهایتان را همراه بیاورید. نشانی ما: {address}. اگر وقت دیگری لازم دارید، به {phone} تلفن کنید.",
   },
   {
     title: "We could not reach you by phone",

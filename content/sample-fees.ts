@@ -25,7 +25,7 @@ export const sampleFees: ServiceFees[] = [
     service: "home-care",
     note: `Travel within ${clinic.address.city} is included`,
     first: [60, 165],
-    later: [[45, 130]],
+    later: pairs(30, 110, 45, 130),
   },
   {
     service: "registered-massage-therapy",
@@ -36,8 +36,18 @@ export const sampleFees: ServiceFees[] = [
   { service: "acupuncture", first: [60, 110], later: [[45, 90]] },
   { service: "psychology", first: [60, 190], later: [[50, 170]] },
   { service: "naturopathic-medicine", note: "Not offered at the moment. Ask at the front desk" },
-  { service: "shockwave-therapy", note: assessment, first: [60, 150], later: [[30, 95]] },
-  { service: "cold-laser-therapy", note: assessment, first: [60, 110], later: [[30, 75]] },
+  {
+    service: "shockwave-therapy",
+    note: assessment,
+    first: [60, 150],
+    later: pairs(30, 95, 45, 115),
+  },
+  {
+    service: "cold-laser-therapy",
+    note: assessment,
+    first: [60, 110],
+    later: pairs(30, 75, 45, 95),
+  },
   {
     service: "custom-made-orthotics-and-shoes",
     note: fitting,

@@ -88,7 +88,7 @@ export const team: TeamMember[] = [
     languages: ["English"],
     registration: { college: colleges.psychologists, number: "Sample 0006" },
     services: ["psychology"],
-    days: ["monday", "tuesday", "wednesday", "thursday"],
+    days: ["monday", "tuesday", "wednesday", "thursday", "saturday"],
     bio: "Talks with adults about worry, low mood, sleep and life with pain. You choose the place, she brings the questions.",
   },
   {
@@ -100,7 +100,7 @@ export const team: TeamMember[] = [
     registration: undefined,
     booking: { note: "for a compression fitting" },
     services: ["compression-apparel"],
-    days: weekdays,
+    days: [...weekdays, "saturday"],
     bio: "Measures stockings and sleeves, and keeps the clinic running. Ask her about prescriptions and receipts.",
   },
   {
@@ -125,6 +125,6 @@ export const team: TeamMember[] = [
     booking: throughFrontDesk,
     services: [],
     days: ["saturday"],
-    bio: "Answers the phone on Saturdays, and on some evenings. He can guide you to the door, in Tagalog if you like.",
+    bio: "Answers the phone on Saturdays. He can guide you to the door, in Tagalog if you like.",
   },
 ];

@@ -1,5 +1,5 @@
-/** Ontario forbids testimonials for massage, naturopathy and acupuncture. */
-type Discipline = "Physiotherapy" | "Chiropractic" | "Psychology" | "Orthotics";
+/** Its colleges allow testimonials: see `servicesWithoutTestimonials`. */
+type Discipline = "Physiotherapy" | "Chiropractic" | "Orthotics";
 
 export interface Testimonial {
   count: number;
@@ -48,9 +48,13 @@ export const testimonials: Testimonial[] = [
 /** The consent that the samples would have needed. */
 export const sampleConsentDate = "2025-10-01";
 
-/** The services, by province, whose colleges forbid testimonials and links to reviews. */
+/**
+ * The services, by province, whose colleges forbid testimonials and links to reviews. Ontario forbids
+ * testimonials of psychotherapists; until somebody has checked the rule for psychological associates,
+ * psychology has none.
+ */
 export const servicesWithoutTestimonials = {
-  ON: ["registered-massage-therapy", "acupuncture", "naturopathic-medicine"],
+  ON: ["registered-massage-therapy", "acupuncture", "naturopathic-medicine", "psychology"],
 };
 
 /** Required for chiropractors, and true for everyone. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { openSite } from "../../tests/support/open-site.ts";
+import { getVisibleText } from "../../tests/support/visible-text.ts";
 
 it("The privacy page describes the configured retention and notification of messages", async () => {
   for (const [environment, promises] of [
@@ -20,5 +21,18 @@ it("The privacy page describes the configured retention and notification of mess
     } finally {
       await site.close();
     }
+  }
+});
+
+it("The privacy page has a space between words where its source has a line break", async () => {
+  const site = await openSite("sqlite");
+  try {
+    const { body } = await site.get("/privacy");
+    const [main = ""] = /<main.*<\/main>/s.exec(body) ?? [];
+    const text = getVisibleText(main);
+    assert.ok(text.includes("complain to the"));
+    assert.deepEqual(text.match(/(?<!\p{L})\p{Ll}+\p{Lu}\S*|\S+[.,;:]\p{Lu}\S*/gu) ?? [], []);
+  } finally {
+    await site.close();
   }
 });

@@ -105,7 +105,9 @@ function NotSure() {
   return (
     <li className="fill-row content-center justify-items-start gap-5 rounded-l bg-surface-muted p-8 print:hidden">
       <h3 className="text-dm">Not sure which one?</h3>
-      <p>Tell us what hurts. We will suggest who to see, and you can think it over.</p>
+      <p>
+        Call and tell us what hurts, or send a message with your phone number and we will call you.
+      </p>
       <ButtonLink to="/contact" variant="line">
         Send a message
       </ButtonLink>

@@ -163,7 +163,7 @@ export const tl: LanguageTranslations = {
       "Sa physiotherapy, chiropractic, masahe at acupuncture, puwede naming ipadala ang claim sa insurance ninyo kung tumatanggap ito ng claim mula sa clinic; ang insurance lang ang makapagsasabi kung magkano ang babayaran nito.",
       "Makukuha ninyo ang resibo sa araw ding iyon, sa email o sa papel.",
       "Hindi binabayaran ng OHIP ang mga bisita rito, pero hindi ninyo kailangan ng OHIP card para magpatingin sa amin.",
-      "Kung hindi kayo makakarating, sabihin ninyo 24 oras bago; kung mas huli, kalahati ng presyo ang sisingilin, maliban kung may sakit kayo o ang anak ninyo.",
+      "Kung hindi kayo makakarating, sabihin ninyo 24 oras bago; kung mas huli, kalahati ng presyo ang sisingilin, maliban kung may sakit kayo o ang anak ninyo, o kung delikado ang mga kalsada.",
     ],
     sample: "Halimbawa lang ang mga presyo.",
     link: "Lahat ng presyo at insurance",

@@ -87,7 +87,7 @@ export const acupuncture: Service = {
     {
       title: "Is it covered?",
       content:
-        "OHIP does not pay for it. Many extended health plans pay for part of it; check that yours names registered acupuncturists. You get a receipt with the registration number.",
+        "OHIP does not pay for it. Many extended health plans pay for part of it; check that yours names registered acupuncturists. You get a receipt with the registration number. Often we can send the claim for you: see Fees and insurance.",
     },
   ],
 };

@@ -41,7 +41,7 @@ export const compressionApparel: Service = {
     },
     {
       term: "Referral",
-      text: "Needed for medical strengths. Many insurers want a prescription for the others too",
+      text: "Not needed to see us. Medical strengths need a prescription, and many insurers want one for the others too",
     },
     { term: "Bring", text: "Your prescription, the shoes you wear most, your old stockings" },
   ],

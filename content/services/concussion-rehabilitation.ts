@@ -1,4 +1,4 @@
-import { headOnBloodThinner } from "#content/red-flags.ts";
+import { headInjuryList, headOnBloodThinner } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service-content.ts";
 
@@ -51,17 +51,8 @@ export const concussionRehabilitation: Service = {
 <p>A concussion is a brain injury from a hit to the head, or from a jolt to the body that shakes the head. You do not have to black out to have one. Routine scans usually look normal, because the change is in how the brain works for a time.</p>
 <p>Concussion rehabilitation is physiotherapy for what follows. We test your balance, eye movements, neck and fitness, and treat what we find. The plan may include balance and eye exercises, treatment for the neck, light aerobic exercise that stays below the point where symptoms flare, and a schedule for going back to your day.</p>
 <h3>When it is an emergency</h3>
-<p><strong>Call 911</strong> after a blow to the head if you, or the person you are with, have any of these:</p>
-<ul>
-<li>loss of consciousness, or getting harder to wake</li>
-<li>a seizure</li>
-<li>vomiting more than once</li>
-<li>a headache that is severe or getting worse</li>
-<li>neck pain or tenderness right after the injury</li>
-<li>double vision, slurred speech, weakness, or tingling in the arms or legs</li>
-<li>growing confusion, restlessness or unusual behaviour</li>
-<li>clear fluid or blood from the nose or ear</li>
-</ul>
+<p>After a hit to the head, <strong>call 911</strong> for any of these, whether it is you or someone with you:</p>
+${headInjuryList}
 <p>${headOnBloodThinner}</p>
 <h2>Who it helps</h2>
 <p>It is for adults and teens who have seen a doctor or nurse practitioner and still have symptoms, or who want a plan for going back. Dizziness, neck pain, headache, tired eyes and feeling worse with exercise are the problems we treat most directly.</p>

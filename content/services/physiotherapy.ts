@@ -44,7 +44,7 @@ export const physiotherapy: Service = {
   description: `
     <h2>What it is</h2>
     <p>Physiotherapy is treatment by movement, touch and teaching. Your physiotherapist tests how your joints, muscles and nerves work together, explains what they find in plain words, and agrees on a goal with you. It could be a full night’s sleep, or carrying groceries up two flights.</p>
-    <p>Treatment may include exercise, joint and soft-tissue techniques, taping, and machines such as <a href="/service/shockwave-therapy">shockwave</a> or <a href="/service/cold-laser-therapy">cold laser</a> where the evidence supports them. You can say no to any part of it.</p>
+    <p>Treatment may include exercise, joint and soft-tissue techniques, taping, and machines such as <a href="/service/shockwave-therapy">shockwave</a> where the evidence supports them. You can say no to any part of it.</p>
     <p>The evidence is not the same for everything. Exercise is well studied for knee arthritis and for low back pain that lasts. The research on machines is more mixed, so they are an extra and not the plan. You will hear which is which.</p>
     <h2>Who it helps</h2>
     <p>You do not need a diagnosis to come. People book because the stairs hurt, because a shoulder wakes them at night, or because they no longer reach for the top shelf with that arm.</p>

@@ -9,11 +9,12 @@ import { listVideoSections } from "#content/videos.ts";
 import { openSite, type Site } from "../support/open-site.ts";
 import { getVisibleText } from "../support/visible-text.ts";
 
-/** The colleges of these services forbid testimonials and links to reviews. */
+/** The colleges of these services forbid testimonials and links to reviews, or may do so. */
 const servicesWithoutTestimonials = [
   "registered-massage-therapy",
   "acupuncture",
   "naturopathic-medicine",
+  "psychology",
 ];
 
 describe("the rules of Ontario's colleges", () => {

@@ -20,6 +20,8 @@ const signPatterns: Record<string, RegExp> = {
   clumsyHands: /\bclums/i,
   headOnBloodThinner:
     /\b(?:hits?|hitting|knock|blow|bump)\b[^.]{0,20}\bhead\b[^.]{0,60}blood thinner|blood thinner[^.]{0,60}\b(?:hits?|hitting|knock|blow|bump)\b[^.]{0,20}\bhead\b/i,
+  headInjury: /\bvomit(?!\w* more than once)|\bpupils?\b/i,
+  feverWithStiffNeck: /\bfever\b[^.]{0,40}\bstiff neck|\bstiff neck\b[^.]{0,40}\bfever/i,
   chestPain:
     /\bchest (?:pain|tight|press)|tight\w* in (?:the|your) chest|tight chest|(?:pain|pressure)[^.]{0,30} in the chest|from the chest|trouble breathing|short(?:ness)? of breath|breathless/i,
   suicidalThoughts:
@@ -97,7 +99,8 @@ async function readFileTexts(file: string): Promise<string[]> {
 }
 
 function findStraySigns(text: string): string[] {
-  const sentences = [...Object.values(redFlags), ...exceptions.map((one) => one.text)];
+  const quoted = Object.values(redFlags).map((sentence) => getVisibleText(sentence).trim());
+  const sentences = [...quoted, ...exceptions.map((one) => one.text)];
   const plain = text.replace(/ ([.,;:])/g, "$1");
   const rest = sentences.reduce((text, sentence) => text.replaceAll(sentence, "·"), plain);
   return Object.entries(signPatterns).flatMap(([name, sign]) => {

@@ -142,7 +142,9 @@ function Question({ usedColumns }: { usedColumns: number }) {
 function Invitation() {
   return (
     <>
-      <p className="lead">{invitation}</p>
+      <p className="lead">
+        Call and tell us what hurts, or send a message with your phone number and we will call you.
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CallButton variant="primary" />
         <ButtonLink to="/contact" variant="line">

@@ -21,7 +21,7 @@ export const afterACollision: DemoPost = {
     {
       heading: "The first hour",
       paragraph: `<p>If anyone is hurt, call 911. Stay still and wait for help if you have strong neck or back pain, or if your arms or legs are numb or weak. Call 911 for any of these too, that day or later:</p>
-<ul><li>a headache that grows, repeated vomiting, confusion, or a blackout</li><li>belly pain</li><li>numbness, tingling or weakness in an arm or leg</li></ul>
+<ul><li>a headache that grows, vomiting more than once, confusion, or a blackout</li><li>belly pain</li><li>numbness, tingling or weakness in an arm or leg</li></ul>
 <p>${chestPain} ${headOnBloodThinner} ${caudaEquina}</p>
 <p>If you are fit to do it, take photographs, and write down the other driver’s name, plate and insurer. Shaking hands and a blank mind are normal. Ask a passenger to do the writing.</p>`,
     },

@@ -1,4 +1,4 @@
-import { headOnBloodThinner } from "#content/red-flags.ts";
+import { headInjury, headOnBloodThinner } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const concussionFirstWeek: DemoPost = {
@@ -19,14 +19,7 @@ export const concussionFirstWeek: DemoPost = {
   blogs_content: [
     {
       heading: "Before anything else: the warning signs",
-      paragraph: `<p>After a blow to the head or a jolt to the body, call 911 if any of these appears, in the first hours or later in the week:</p>
-<ul>
-<li>a headache that keeps getting worse, or repeated vomiting</li>
-<li>a seizure, passing out, or being hard to wake</li>
-<li>growing confusion, odd behaviour or slurred speech</li>
-<li>weakness, numbness or tingling in an arm or leg, or severe neck pain</li>
-<li>double vision, one pupil larger than the other, or clear fluid from nose or ear</li>
-</ul>
+      paragraph: `<p>${headInjury} The same goes for a jolt to the body that shakes the head, in the first hours or later in the week.</p>
 <p>${headOnBloodThinner} Anyone over 65, and any small child, should be checked the same day.</p>`,
     },
     {

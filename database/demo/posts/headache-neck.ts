@@ -1,3 +1,4 @@
+import { feverWithStiffNeck } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const headacheNeck: DemoPost = {
@@ -19,8 +20,8 @@ export const headacheNeck: DemoPost = {
     {
       heading: "First, the ones that cannot wait",
       paragraph: `<p>Call 911 for a headache that</p>
-<ul><li>comes on like a clap of thunder, at its worst within a minute</li><li>comes with weakness, a drooping face, trouble speaking, double vision or a seizure</li><li>comes with fever and a stiff neck, or with confusion</li><li>follows a blow to the head and keeps getting worse</li><li>comes with a new, unusual neck pain and dizziness, unsteady walking or trouble swallowing</li></ul>
-<p>See a doctor the same day about a new headache in pregnancy or soon after a birth, or one after 50 with a sore scalp, a sore jaw or changed vision. See one soon about any other new kind of headache after 50 or with cancer, and about one that wakes you or grows from week to week.</p>`,
+<ul><li>comes on like a clap of thunder, at its worst within a minute</li><li>comes with weakness, a drooping face, trouble speaking, double vision or a seizure</li><li>comes with confusion</li><li>follows a hit to the head and is severe or getting worse</li><li>comes with a new, unusual neck pain and dizziness, unsteady walking or trouble swallowing</li></ul>
+<p>${feverWithStiffNeck} See a doctor the same day about a new headache in pregnancy or soon after a birth, or one after 50 with a sore scalp, a sore jaw or changed vision. See one soon about any other new kind of headache after 50 or with cancer, and about one that wakes you or grows from week to week.</p>`,
     },
     {
       heading: "How the neck gets into your head",

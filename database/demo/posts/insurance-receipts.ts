@@ -34,7 +34,7 @@ export const insuranceReceipts: DemoPost = {
       paragraph: `<p><strong>Two plans in the family.</strong> Your own usually pays first. The rest can go to your spouse’s, together with the first plan’s statement. For a child, it is often the plan of the parent whose birthday comes earlier in the year.</p>
 <p><strong>A car collision.</strong> Tell the auto insurer within seven days, or as soon as you can. ${collisionPayers}</p>
 <p><strong>An injury at work.</strong> Tell your employer and ask about WSIB before you use your own plan.</p>
-<p><strong>OHIP.</strong> It pays for physiotherapy only at certain clinics and for certain groups of people. Ask at the front desk what applies to you before your first visit.</p>
+<p><strong>OHIP.</strong> OHIP does not pay for visits here. It pays for physiotherapy only at certain clinics and for certain groups. We can tell you where to ask.</p>
 <p><strong>Taxes.</strong> What no plan paid back may count as a medical expense. Keep the receipts, and see the Canada Revenue Agency’s list.</p>`,
     },
     {

@@ -45,7 +45,7 @@ export const threeSlowBreaths: DemoPost = {
     },
     {
       heading: "When a breath is not enough",
-      paragraph: `<p>Talk to your family doctor or a mental health professional if worry or low mood has been with you on more days than not for two weeks, if you avoid things you used to do, or if you drink or take more to get through the day. At our clinic a registered psychological associate sees people by video. You can read about <a href="/service/psychology">psychology</a> here.</p>
+      paragraph: `<p>Talk to your family doctor or a mental health professional if worry or low mood has been with you on more days than not for two weeks, if you avoid things you used to do, or if you are drinking more, or taking more medicine or drugs, to get through the day. At our clinic a registered psychological associate sees people by video. You can read about <a href="/service/psychology">psychology</a> here.</p>
 <p>${suicidalThoughts} ${chestPain} Those need more than a breathing exercise.</p>`,
     },
   ],
