@@ -76,7 +76,7 @@ export const feeTexts = {
   insurers:
     "You do not need a referral to see us. Some plans ask for a doctor’s note, most often for massage, orthotics, braces and compression stockings. Some want it dated before the first visit, so please ask first.",
   cancellation:
-    "Please tell us 24 hours before. With less notice the fee is half of the visit. There is no fee if you are ill, if your child is, or if the roads are bad. Insurers do not pay for missed visits.\n\nRunning late? Come anyway. You get the time that is left, and where we can, a little more.",
+    "Please give us 24 hours’ notice. With less, we charge half the visit fee. There is no fee if you are ill, if your child is, or if the roads are bad. Insurers do not pay for missed visits.\n\nRunning late? Come anyway. You get the time that is left, and where we can, a little more.",
   payment:
     "Debit, credit card, cash or e-transfer, after the visit. No deposit, and no card is needed to book by phone.",
   further: [

@@ -95,8 +95,8 @@ export const symptoms: Symptom[] = [
     ],
   },
   {
-    label: "A knock on the head",
-    keywords: "injury hit bump concussed mtbi vertigo dizzy dizziness foggy headache",
+    label: "A hit to the head",
+    keywords: "injury knock bump concussed mtbi vertigo dizzy dizziness foggy headache",
     services: [concussion],
   },
   {

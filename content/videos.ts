@@ -148,12 +148,12 @@ const sectionsByService: Record<string, VideoSection[]> = {
     },
     {
       heading: "What patients tell us",
-      lead: "Two samples made for this demonstration. The pictures show our rooms, and the words stand below.",
+      lead: "Two samples made for this demonstration. The pictures show our rooms, and their words are below.",
       videos: [
         {
           action: "Play the sample",
           length: "0:08",
-          description: "Slowly down the sunny corridor towards the arched door. There is no sound.",
+          description: "Slowly down the sunny corridor toward the arched door. There is no sound.",
           poster: videoPelvicFloorStoryOnePoster,
           posterAlt: "The clinic’s corridor with an arched door at its end",
           source: clipPelvicFloorStoryOne,

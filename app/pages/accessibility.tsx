@@ -54,7 +54,7 @@ const sections: ProseSection[] = [
         <p>
           We check every page, and what opens on it, with automatic tests on small and large
           screens. Automated checks go through booking, calling, sending a message and reading an
-          article with the keyboard only. We also look at the pages with text at 200 %, with more
+          article with the keyboard only. We also look at the pages with text at 200%, with more
           space between letters and lines, and in the computer’s own high-contrast mode.
         </p>
       </>
@@ -103,20 +103,16 @@ const sections: ProseSection[] = [
     title: "Text, size and colour",
     content: (
       <p>
-        You can enlarge the text to 200 % without losing any of it, or zoom until a page is as
-        narrow as a phone. Text and buttons stand out from what is behind them by the contrast that
-        WCAG asks for, and colour is never the only sign of anything.
+        You can enlarge the text to 200% without losing any of it, or zoom until a page is as narrow
+        as a phone. Text and buttons stand out from what is behind them by the contrast that WCAG
+        asks for, and colour is never the only sign of anything.
       </p>
     ),
   },
   {
     id: "videos",
     title: "Videos",
-    content: (
-      <p>
-        Our videos have no sound. A description in words of what each one shows stands next to it.
-      </p>
-    ),
+    content: <p>Our videos have no sound. Next to each one is a description of what it shows.</p>,
   },
   {
     id: "limits",

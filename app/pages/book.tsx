@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     head: createPageHead(context, {
       title: provider || service ? `Book: ${heading}` : heading,
-      description: `A sample page of the demo: here the booking site of ${clinic.name} opens.`,
+      description: `A sample page of the demo, where the booking site of ${clinic.name} would open.`,
       path: "/book",
       isHidden: true,
     }),
@@ -77,7 +77,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       heading={heading}
       portrait={portrait}
       picture={picture}
-      lead={`${notOffered ? `${notOffered} is not offered at the moment, so it cannot be booked. Call or write, and we will tell you when that changes. ` : ""}Here the clinic’s own booking site opens${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
+      lead={`${notOffered ? `${notOffered} is not offered at the moment, so it cannot be booked. Call or write, and we will tell you when that changes. ` : ""}The clinic’s own booking site would open here${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
       messageUrl={messageUrl}
       rows={[
         ...(service ? [{ term: "Service", text: service.name }] : []),

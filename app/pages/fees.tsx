@@ -89,8 +89,8 @@ function createFeesSection(groups: FeeGroup[], isSample: boolean): ProseSection 
     content: (
       <>
         <p>
-          {isSample && <DemoBadge>Sample prices</DemoBadge>} Each clinician’s time is charged by the
-          visit, never by a package. You hear the price before anything starts.
+          {isSample && <DemoBadge>Sample prices</DemoBadge>} You pay for each visit. We do not sell
+          packages. You hear the price before anything starts.
         </p>
         <FeesTable groups={groups} />
       </>

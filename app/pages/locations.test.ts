@@ -74,7 +74,7 @@ it("The list of areas has an empty state without any location page", async () =>
   const site = await openSite("sqlite");
   const { body, statusCode } = await site.get("/location");
   assert.equal(statusCode, 200);
-  assert.match(body, /No area has a page of its own yet/);
+  assert.match(body, /There are no area pages yet/);
   await site.close();
 });
 

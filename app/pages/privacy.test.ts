@@ -5,10 +5,10 @@ import { getVisibleText } from "../../tests/support/visible-text.ts";
 
 it("The privacy page describes the configured retention and notification of messages", async () => {
   for (const [environment, promises] of [
-    [{}, [/deleted 365 days after/, /does not hold the message itself/]],
+    [{}, [/deleted 365 days after/, /does not contain the message itself/]],
     [
       { MESSAGE_RETENTION_DAYS: "30", MAIL_INCLUDE_MESSAGE: "true" },
-      [/deleted 30 days after/, /holds the message, too/],
+      [/deleted 30 days after/, /contains the message, too/],
     ],
     [{ MESSAGE_RETENTION_DAYS: "1" }, [/deleted 1 day after/]],
     [{ MESSAGE_RETENTION_DAYS: "0" }, [/kept until we delete them by hand/]],

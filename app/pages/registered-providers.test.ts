@@ -163,7 +163,10 @@ describe("Registered providers", () => {
         ?.isAcceptingNewPatients;
     for (const [patch, sentence] of [
       [{ takesNewPatients: false }, "Ben is not taking new patients now. Ask us who is."],
-      [{ isOnLeave: true, backOn: "2100-01-04" }, "Ben is on leave, and back on January 4, 2100."],
+      [
+        { isOnLeave: true, backOn: "2100-01-04" },
+        "Ben is on leave and returns on January 4, 2100.",
+      ],
       [{ isOnLeave: true, backOn: "" }, "Ben is on leave."],
     ] as const) {
       await save(patch);

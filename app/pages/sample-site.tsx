@@ -28,15 +28,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     head: createPageHead(context, {
       title: site.heading,
-      description: `A sample page of the demo: here ${site.name} of ${clinic.name} opens.`,
+      description: `A sample page of the demo, where ${site.name} of ${clinic.name} would open.`,
       path: `/sample/${site.id}`,
       isHidden: true,
     }),
     heading: site.heading,
     lead:
       site.id === reviewsSite.id
-        ? `Here the map opens, with what people say about the clinic. ${clinic.shortName} is made up, so nobody has reviewed it.`
-        : `Here the clinic’s page on ${site.name} opens. ${clinic.shortName} is made up, so it has none.`,
+        ? `The map would open here, with what people say about the clinic. ${clinic.shortName} is made up, so nobody has reviewed it.`
+        : `The clinic’s page on ${site.name} would open here. ${clinic.shortName} is made up, so it has none.`,
   };
 }
 

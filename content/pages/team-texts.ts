@@ -2,5 +2,5 @@ export const teamTexts = {
   registered:
     "Each is registered with an Ontario college. Anyone can look them up on its public register.",
   others:
-    "They answer the phone, sort out forms and measure compression wear. They do not treat, so no college registers them.",
+    "They answer the phone, sort out forms and measure compression wear. They do not treat patients, so they are not registered with a college.",
 };

@@ -63,7 +63,7 @@ export const demoLocations: LocationTexts[] = [
       "You have a midterm on Thursday, a game on Sunday, and a head that hurts when you scroll. Students and athletes from Downsview come to our North York clinic to plan the way back, step by step.",
     highlighted_heading: "Back to class first. Back to the game after that.",
     heading_1: "If you hit your head, stop playing",
-    paragraph_1: `You do not need to have been knocked out. A headache, a foggy feeling, dizziness or being oddly weepy after a knock are reason enough to leave the field, and you should not go back in that day. ${headInjury} ${headOnBloodThinner} Otherwise see a doctor or nurse practitioner within a day or two, and do not stay alone the first night.`,
+    paragraph_1: `You do not need to have been knocked out. A headache, a foggy feeling, dizziness or being oddly weepy after a hit are reason enough to leave the field, and you should not go back in that day. ${headInjury} ${headOnBloodThinner} Otherwise see a doctor or nurse practitioner within a day or two, and do not stay alone the first night.`,
     heading_2: "The dark room is out of date",
     paragraph_2:
       "A day or two of taking it easy is enough for most people. After that, light activity helps: a slow walk, twenty minutes of reading, fewer tabs open. Mild symptoms are allowed while you do it, as long as they settle soon. Ask for a physiotherapist who sees people after a concussion. The assessment covers your neck, eyes and balance as well as your story, because any of them can keep a headache going.",
@@ -77,7 +77,7 @@ export const demoLocations: LocationTexts[] = [
     meta_keywords: "concussion rehabilitation, sports injuries, students, Downsview",
     meta_link: "/location/downsview",
     meta_description:
-      "For students and athletes from Downsview: what to do after a knock to the head, how the return to class and sport is planned, and who to ask for here.",
+      "For students and athletes from Downsview: what to do after a hit to the head, how the return to class and sport is planned, and who to ask for here.",
   },
   {
     slug_url: "north-york",
@@ -95,7 +95,7 @@ export const demoLocations: LocationTexts[] = [
     paragraph_3:
       "You are welcome to sit in while your father is seen, if he wants you there. For a child, plan to stay, and let the child answer first. If you have a baby and no sitter, tell us beforehand so that we can find a quieter time. Write down the medicines of the person who has the visit, and bring any scan reports. It saves everybody ten minutes of guessing.",
     heading_4: "One address for all of it",
-    paragraph_4: `We have one clinic: ${clinic.address.street}, in North York. Physiotherapy, pelvic floor physiotherapy, chiropractic treatment, massage therapy and acupuncture are given there. Psychology is by video with a registered psychological associate. No naturopathic doctor sees patients here at the moment: call, and we will tell you when one does. If somebody in your family finds it hard to get out of the house, ask about a home visit.`,
+    paragraph_4: `We have one clinic: ${clinic.address.street}, in North York. We offer physiotherapy, pelvic floor physiotherapy, chiropractic treatment, massage therapy and acupuncture there. Psychology is by video with a registered psychological associate. No naturopathic doctor sees patients here at the moment: call, and we will tell you when one does. If somebody in your family finds it hard to get out of the house, ask about a home visit.`,
     meta_title: "Family physiotherapy in North York",
     meta_keywords: "physiotherapy North York, family clinic, care in your language",
     meta_link: "/location/north-york",

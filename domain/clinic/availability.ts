@@ -16,7 +16,7 @@ export function describeAvailability(person: Availability, today: string): strin
   if (isAway(person, today))
     return person.backOn === ""
       ? `${firstName} is on leave.`
-      : `${firstName} is on leave, and back on ${formatBackOn(person.backOn, today)}.`;
+      : `${firstName} is on leave and returns on ${formatBackOn(person.backOn, today)}.`;
   return person.takesNewPatients
     ? ""
     : `${firstName} is not taking new patients now. Ask us who is.`;

@@ -305,9 +305,9 @@ describe("the screens of clinic content", () => {
       const file = { name: "gym.png", mimeType: "image/png", buffer };
       await page.getByLabel("Picture: file").setInputFiles(file);
       await page.getByRole("button", { name: "Replace" }).waitFor();
-      const focus = page.getByRole("button", { name: /^Focal point: 50 %/ });
+      const focus = page.getByRole("button", { name: /^Focal point: 50%/ });
       await focus.press("ArrowRight");
-      await page.getByRole("button", { name: "Focal point: 51 % from the left" }).waitFor();
+      await page.getByRole("button", { name: "Focal point: 51% from the left" }).waitFor();
       await page.getByLabel("What the picture shows").fill("The new gym");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await waitForEditorClose(page, "/admin/clinic/gallery");

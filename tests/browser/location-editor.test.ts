@@ -126,7 +126,7 @@ describe("the editor of location pages", () => {
       assert.match(await getHeadingField(page).inputValue(), /^Main heading of/);
       assert.equal(await page.getByLabel("Slug").inputValue(), "");
       assert.equal(await page.getByLabel("Link").inputValue(), "");
-      const warning = page.getByRole("status").filter({ hasText: "100 % of this text is also on" });
+      const warning = page.getByRole("status").filter({ hasText: "100% of this text is also on" });
       await warning.waitFor();
       for (const name of Object.keys(locationFields).filter((field) => field.includes("paragraph")))
         await page.locator(`dialog [name=${name}]`).fill(`Now ${name} speaks of one place only.`);

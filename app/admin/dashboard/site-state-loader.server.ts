@@ -103,7 +103,7 @@ function describeDisk({ totalBytes, freeBytes }: DiskSpace): SiteStateItem {
     return { level: "fine", title: "Room on the disk", text };
   return {
     level: isBroken ? "broken" : "attention",
-    title: `The disk is ${Math.floor(share * 100)} % full`,
+    title: `The disk is ${Math.floor(share * 100)}% full`,
     text: `${text} A full disk stores no message and no picture.`,
   };
 }

@@ -22,7 +22,7 @@ export function SimilarityWarning({ id, values }: SimilarityWarningProps) {
       {similarPage && (
         <Callout tone="warning">
           <strong>
-            {Math.round(similarPage.part * 100)} % of this text is also on “{similarPage.name}”.
+            {Math.round(similarPage.part * 100)}% of this text is also on “{similarPage.name}”.
           </strong>{" "}
           Search engines skip pages that are too similar. Write what is true of this place only: how
           to get there, who comes from there, what they ask for.

@@ -35,7 +35,7 @@ export function UploadProgress({ state, onRetry, onCancel }: UploadProgressProps
       <Spinner />
       <span role="status">{isProcessing ? "Processing the picture" : "Uploading the picture"}</span>
       <span aria-hidden="true" className="tabular-nums">
-        {isProcessing ? "" : `${percent} %`}
+        {isProcessing ? "" : `${percent}%`}
       </span>
       <button
         type="button"

@@ -116,10 +116,7 @@ const createRetentionSection = (messageSettings: MessageSettings): ProseSection 
   content: (
     <>
       <p>{formatRetention(messageSettings)} If you ask us to, we delete them sooner.</p>
-      <p>
-        Copies that we keep against loss are encrypted, used for nothing else and destroyed after 35
-        days.
-      </p>
+      <p>Backup copies are encrypted, used for nothing else and destroyed after 35 days.</p>
       <p>
         If you become a patient, your health record is kept apart from this website, for as long as
         the colleges of our providers require.
@@ -240,6 +237,6 @@ function formatRetention({ retentionDays }: MessageSettings): string {
 
 function formatNotification({ mailIncludesMessage }: MessageSettings): string {
   return mailIncludesMessage
-    ? "The email that tells our staff of a new message holds the message, too. So a copy of it is in our staff’s mailbox."
-    : "The email that tells our staff of a new message does not hold the message itself. It only says that one is waiting.";
+    ? "The email that tells our staff of a new message contains the message, too. So a copy of it is in our staff’s mailbox."
+    : "The email that tells our staff of a new message does not contain the message itself. It only says that one is waiting.";
 }

@@ -15,7 +15,7 @@ export const compressionWho: DemoPost = {
     {
       heading: "What the squeeze is for",
       paragraph: `<p>Blood has to climb back up from your feet. The calf muscles pump it, and small valves in the veins keep it from sliding down. When the valves are worn, or you stand behind a counter all day, fluid settles around the ankles. You see it in the ring that your sock leaves.</p>
-<p>A compression stocking squeezes firmly at the ankle and less towards the knee. It does not repair a vein. It helps while you wear it.</p>`,
+<p>A compression stocking squeezes firmly at the ankle and less toward the knee. It does not repair a vein. It helps while you wear it.</p>`,
     },
     {
       heading: "Who may notice a difference",

@@ -24,7 +24,7 @@ export const heelPainMornings: DemoPost = {
     {
       heading: "What can I try at home?",
       paragraph: `<ul>
-<li><strong>Before you stand up:</strong> cross the sore foot over the other knee, pull the toes back towards the shin until the arch feels tight, hold for ten seconds. Ten times.</li>
+<li><strong>Before you stand up:</strong> cross the sore foot over the other knee, pull the toes back toward the shin until the arch feels tight, hold for ten seconds. Ten times.</li>
 <li><strong>Shoes by the bed.</strong> Do not walk barefoot on tile for now. A supportive sandal counts.</li>
 <li><strong>Slow heel rises,</strong> every second day. Stand on the bottom stair, hold the rail, and put a rolled towel under your toes. Three seconds up, two at the top, three down. Begin on both feet, up to twelve times, three rounds. Move to one foot when that is easy.</li>
 <li><strong>Trade some steps.</strong> Swap one walk for a bike or a pool. You do not need to stop moving.</li>

@@ -24,7 +24,7 @@ export const inYourLanguage: DemoPost = {
     },
     {
       heading: "How to ask for it",
-      paragraph: `<p>Say it when you book, in one line: “I would like to speak my first language at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English.</p>
+      paragraph: `<p>Say it when you book, in one line: “I would like to speak my first language at my visit.” You may get a different day than you hoped for, since nobody is here every hour that we are open. Tell us if you would rather wait for your language or come sooner in English.</p>
 <p>If the phone is the hard part, write to us, or have a friend call with you beside them. Please leave medical details out of emails. Your name, your language and the days that suit you are enough.</p>`,
     },
     {

@@ -21,7 +21,7 @@ export const massageOrPhysio: DemoPost = {
       heading: "Three questions",
       paragraph: `<ol>
 <li><strong>Do you know what it is?</strong> If it is the familiar tight band after a week of deadlines, massage is a fair place to start. If it is new, odd or follows an injury, have it examined first.</li>
-<li><strong>Is there something you cannot do?</strong> Reach the top shelf, climb the stairs, sit through dinner. For getting a task back, physiotherapy is usually the first stop, as it builds towards that task.</li>
+<li><strong>Is there something you cannot do?</strong> Reach the top shelf, climb the stairs, sit through dinner. For getting a task back, physiotherapy is usually the first stop, as it builds toward that task.</li>
 <li><strong>What do you want from the hour itself?</strong> To lie still and have tension eased is a good enough reason to choose massage. To leave with a plan for the next month points to physiotherapy.</li>
 </ol>`,
     },

@@ -32,7 +32,7 @@ export const shovellingSeason: DemoPost = {
     },
     {
       heading: "Push, turn your feet, take less",
-      paragraph: `<p>Push the snow to the edge wherever you can. A pusher with a wide, curved blade is made for it. When you have to lift, face the load, bend at the hips and knees, and keep one hand close to the blade. Take half a shovel. Then <em>step</em> towards the pile and let your toes point where the snow goes. Twisting with a full blade and throwing over the shoulder are what many sore backs remember.</p>
+      paragraph: `<p>Push the snow to the edge wherever you can. A pusher with a wide, curved blade is made for it. When you have to lift, face the load, bend at the hips and knees, and keep one hand close to the blade. Take half a shovel. Then <em>step</em> toward the pile and let your toes point where the snow goes. Twisting with a full blade and throwing over the shoulder are what many sore backs remember.</p>
 <p>Clear deep snow in layers, like a cake. Go out twice during a long storm instead of once after it. Change hands every few minutes. Rest for a few minutes out of every fifteen, upright, with the shovel planted.</p>
 <p>How much does good form protect you? Studies of lifting advice on its own have not shown that it prevents back pain. Smaller loads, more breaks and a body used to lifting are a fair bet, and form helps you keep going.</p>
 <blockquote>Stop while you could still do another ten minutes.</blockquote>`,

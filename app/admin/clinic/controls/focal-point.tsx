@@ -33,7 +33,7 @@ export function FocalPoint({ url, focusX, focusY, onChange }: FocalPointProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <button
         type="button"
-        aria-label={`Focal point: ${focusX} % from the left, ${focusY} % from the top`}
+        aria-label={`Focal point: ${focusX}% from the left, ${focusY}% from the top`}
         aria-describedby={helpId}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
