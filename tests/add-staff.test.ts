@@ -55,7 +55,7 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
     const signedInAgain = await site.signIn({ ...admin, password: "seven odd boats" });
     const { data } = (await site.get("/api/staff/audit", signedInAgain)).json();
     const actions = data.map(({ user_name, act }: Record<string, string>) => `${user_name} ${act}`);
-    assert.ok(actions.includes("The server's operator user-second-factor-disabled"));
+    assert.ok(actions.includes("The server’s operator user-second-factor-disabled"));
   });
 
   it("npm run add-staff adds an admin, or makes an existing user one", async () => {

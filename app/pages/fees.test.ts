@@ -66,7 +66,7 @@ describe("Fees", () => {
   it("A fee without an amount is refused, and without fees the page keeps its answers", async () => {
     const [first] = rows;
     const wrong = await updateSingleton(site.db, fees, { rows: [{ ...first, fee: null }] }, "Me");
-    assert.deepEqual(wrong, { errors: { "rows.0.fee": "Fee is missing." } });
+    assert.deepEqual(wrong, { errors: { "rows.0.fee": "Enter the fee." } });
     const unknown = await updateSingleton(
       site.db,
       fees,

@@ -44,7 +44,7 @@ export const fees = defineSingleton("fees", {
         note: text({ label: "Note", limit: 80 }),
         checkedOn: date({
           label: "Checked on",
-          help: "Not on the site. A fee that nobody has checked for a year is counted beside “Fees and insurance”.",
+          help: "Visitors do not see this. A fee that has not been checked for a year is listed under “Fees and insurance” in The clinic.",
         }),
       },
     }),
@@ -73,7 +73,7 @@ export const fees = defineSingleton("fees", {
         if (note === "") errors[`rows.${i}.note`] = "Write the note.";
         continue;
       }
-      if (fee === null) errors[`rows.${i}.fee`] = "Fee is missing.";
+      if (fee === null) errors[`rows.${i}.fee`] = "Enter the fee.";
       if (kind === "item" ? item === "" : minutes === null)
         errors[`rows.${i}.${kind === "item" ? "item" : "minutes"}`] = "Write what the fee is for.";
     }

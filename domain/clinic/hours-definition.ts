@@ -46,7 +46,7 @@ function checkSpecialDays({ specialDays }: WeekHours): FieldErrors {
   const errors: FieldErrors = {};
   for (const [i, { from, until, kind, spans }] of specialDays.entries()) {
     if (until !== "" && until < from)
-      errors[`specialDays.${i}.until`] = "It ends before it begins.";
+      errors[`specialDays.${i}.until`] = "Choose an end after the start.";
     if (kind === "other" && spans.length === 0)
       errors[`specialDays.${i}.spans`] = "Write the hours of that day, or choose Closed.";
   }

@@ -1,3 +1,4 @@
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { choice, dateTime, list, multiline, text, url } from "#domain/fields/define-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
@@ -17,7 +18,7 @@ export const notice = defineSingleton("notice", {
         linkUrl: url({ label: "Where the link leads" }),
         from: dateTime({
           label: "Show from",
-          help: "In the clinic’s time zone. If empty, it appears at once.",
+          help: `${clinicTimeZoneName} time. If empty, it appears at once.`,
         }),
         until: dateTime({
           label: "Until",
@@ -44,7 +45,7 @@ export const notice = defineSingleton("notice", {
   check: ({ notices }) => {
     const errors: FieldErrors = {};
     for (const [i, { from, until, linkText, linkUrl }] of notices.entries()) {
-      if (until <= from) errors[`notices.${i}.until`] = "It ends before it begins.";
+      if (until <= from) errors[`notices.${i}.until`] = "Choose an end after the start.";
       if (linkText !== "" && linkUrl === "")
         errors[`notices.${i}.linkUrl`] = "Choose where the link leads.";
       if (linkText === "" && linkUrl !== "")

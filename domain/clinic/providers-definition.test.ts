@@ -33,8 +33,8 @@ describe("a person of the team", () => {
   it("A member of a college needs a title of that college, and a registration number", () => {
     const wrong = { ...person, title: "Spotter", registrationNumber: "" };
     assert.deepEqual(providers.check(wrong), {
-      title: `Titles of the ${collegeName} are: ${titles.join(", ")}.`,
-      registrationNumber: "Registration number is missing.",
+      title: `Use a title of the ${collegeName}: ${titles.join(", ")}.`,
+      registrationNumber: "Enter the registration number.",
     });
     assert.deepEqual(providers.check({ ...person, title }), {});
   });

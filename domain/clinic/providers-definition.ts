@@ -86,7 +86,7 @@ export const providers = defineCollection("providers", {
     }),
     isOnLeave: toggle({
       label: "On leave",
-      help: "Nobody can book them meanwhile, and the first page does not name them.",
+      help: "Nobody can book them meanwhile, and the home page does not name them.",
     }),
     backOn: date({
       label: "Back on",
@@ -94,7 +94,7 @@ export const providers = defineCollection("providers", {
       onlyIf: { name: "isOnLeave", is: true },
     }),
     bookingId: text({
-      label: "Id on the booking site",
+      label: "ID on the booking site",
       limit: 60,
       isOwn: true,
       help: "Replaces {provider} in the address of the booking page.",
@@ -150,8 +150,8 @@ function checkProvider({ name, title, college, registrationNumber }: TitledPerso
   const errors: FieldErrors = {};
   const { name: collegeName, titles } = colleges[college];
   if (!hasTitleOfCollege(title, titles))
-    errors.title = `Titles of the ${collegeName} are: ${titles.join(", ")}.`;
-  if (registrationNumber === "") errors.registrationNumber = "Registration number is missing.";
+    errors.title = `Use a title of the ${collegeName}: ${titles.join(", ")}.`;
+  if (registrationNumber === "") errors.registrationNumber = "Enter the registration number.";
   return errors;
 }
 

@@ -75,7 +75,7 @@ export const services = defineCollection("services", {
       itemLabel: "Line",
       max: 8,
       fields: {
-        term: text({ label: "Word", limit: 30, required: true }),
+        term: text({ label: "Label", limit: 30, required: true }),
         text: text({ label: "Text", limit: 200, required: true }),
       },
     }),

@@ -21,7 +21,7 @@ export const testimonials = defineCollection("testimonials", {
   titleField: "who",
   fields: {
     quote: multiline({
-      label: "Words",
+      label: "Quote",
       limit: 300,
       required: true,
       isOwn: true,

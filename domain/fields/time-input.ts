@@ -27,7 +27,7 @@ export function findSpanError(
       return { index, message: "Write a time such as 8:30 AM." };
     if (Math.max(opens, closes) > minutesPerDay)
       return { index, message: "Write a time such as 8:30 AM." };
-    if (closes <= opens) return { index, message: "It closes before it opens." };
+    if (closes <= opens) return { index, message: "Choose a closing time after the opening time." };
     const previous = spans[index - 1];
     if (previous && opens < previous.closes)
       return {

@@ -150,4 +150,4 @@ export const manyNetworks = "many networks";
 
 /** Recorded if nobody is signed in and no user has that email address. */
 export const unknownUser = "Someone unknown";
-export const systemActor = "The server's operator";
+export const systemActor = "The server’s operator";

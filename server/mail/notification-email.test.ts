@@ -27,6 +27,7 @@ describe("a notification that contains the message", () => {
       email: "krishna@northbloom.example",
       phoneNum: "4165550123",
       message,
+      formType: "Page in Gujarati",
     });
     const [{ source = "" } = {}] = await mail.waitFor(1);
     assert.match(source, /^Reply-To: .*<krishna@northbloom\.example>$/ms);
@@ -34,6 +35,7 @@ describe("a notification that contains the message", () => {
     assert.ok(text.includes("می‌خواهم <b>فردا</b> بیایم"));
     assert.ok(text.includes("&lt;b&gt;فردا&lt;/b&gt; بیایم<br>Salamat po"));
     assert.ok(text.includes("4165550123"));
+    assert.ok(text.includes("Sent from the page in Gujarati."));
     assert.ok(decodedWords(source).includes("કૃષ્ણા پیام"));
   });
 

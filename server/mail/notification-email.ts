@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { clinic } from "#content/clinic.ts";
+import { lowerFormName } from "#domain/messages/form-name.ts";
 import type { OutboxMail } from "#domain/messages/outbox.server.ts";
 import type { Mailbox } from "./mailbox.ts";
 
@@ -58,7 +59,7 @@ const intro = "Someone wrote to the clinic through the website.";
 
 function formatMessage({ name, email, phone, message, form_type }: OutboxMail): string[] {
   const sender = [name, email, ...(phone === "" ? [] : [phone])].join("\n");
-  return [sender, message, `Sent with the ${form_type.toLowerCase()}.`];
+  return [sender, message, `Sent from the ${lowerFormName(form_type)}.`];
 }
 
 function escapeForHtml(text: string): string {

@@ -61,9 +61,9 @@ describe("the screens of clinic content", () => {
       await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
       await page.getByText(/; 2099-01-05 closed$/).waitFor();
       await page.locator("dt", { hasText: "Upcoming special days" }).getByText("changed").waitFor();
-      await page.getByLabel("As it is at").fill("2098-12-29T11:00");
+      await page.getByLabel("Show the texts at").fill("2098-12-29T11:00");
       await page.locator("dd", { hasText: "Open now" }).waitFor();
-      await page.getByLabel("As it is at").fill("2099-01-05T11:00");
+      await page.getByLabel("Show the texts at").fill("2099-01-05T11:00");
       await page.locator("dd", { hasText: "Closed now" }).waitFor();
       await page.getByText(/^“Within one business day”: .* by \w+, \w+ \d+\.$/).waitFor();
       await getSaveButton(page).click();
@@ -118,7 +118,7 @@ describe("the screens of clinic content", () => {
         .getByRole("button", { name: "Open Special day 1" })
         .and(page.locator(":focus"))
         .waitFor();
-      await page.getByText("Over", { exact: true }).waitFor();
+      await page.getByText("Ended", { exact: true }).waitFor();
       await press(page, "Tell visitors with a notice about Thu, Dec 24, 2099", "Enter");
       await getToast(page, "The notice goes up on Thu, Dec 17, 2099.").waitFor();
       const { notices } = await fetchStored("notice");
@@ -163,12 +163,10 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("Link text").fill("How to reach us");
       await page.getByLabel("Where the link leads").fill("/contcat");
       await until.fill("2099-01-02T00:00");
-      await page.getByText("This page is not there: /contcat", { exact: true }).waitFor();
+      await page.getByText("There is no page at /contcat", { exact: true }).waitFor();
       await getSaveButton(page).click();
       await getToast(page, "Saved. The notice is up until Fri, Jan 2, 2099, 12:00 AM.").waitFor();
-      await page
-        .getByText("Saved. This page is not there: /contcat (Where the link leads)")
-        .waitFor();
+      await page.getByText("Saved. There is no page at /contcat (Where the link leads)").waitFor();
       await waitForEditorClose(page, "/admin/clinic");
 
       await page.goto("/admin/clinic/notice");

@@ -28,7 +28,7 @@ describe("the dashboard", () => {
       const { page } = visited;
       await addSessionCookie(visited, cookie);
       await page.goto("/admin");
-      await page.getByText("Nobody waits for an answer.").waitFor();
+      await page.getByText("Nobody is waiting for a reply.").waitFor();
       await page.getByRole("link", { name: /^Blogs \d+ published$/ }).waitFor();
       await page.getByText("No drafts and nothing scheduled.").waitFor();
       await page.getByRole("link", { name: /^The clinic (Open|Closed), no notice up$/ }).waitFor();
@@ -62,7 +62,7 @@ describe("the dashboard", () => {
       await addSessionCookie(visited, cookie);
       await page.goto("/admin");
 
-      const waiting = page.getByRole("region", { name: "What waits" });
+      const waiting = page.getByRole("region", { name: "Waiting for a reply" });
       const rows = waiting.getByRole("link", { name: /, unread.*The words of/ });
       assert.match(String(await rows.first().textContent()), /Imani/);
       assert.equal(await rows.count(), 2);
@@ -79,7 +79,7 @@ describe("the dashboard", () => {
       await weeks.getByRole("link", { name: "This week" }).click();
       await week.waitFor();
       const state = page.getByRole("region", { name: "State of the site" });
-      await state.getByText("No mail is set up").waitFor();
+      await state.getByText("Email is not set up").waitFor();
       await state.getByText("No backup yet").waitFor();
       assert.equal(await state.getByText(/certificate/i).count(), 0, "the site has no https");
       const drafts = page.getByRole("region", { name: "Pick up where you left off" });

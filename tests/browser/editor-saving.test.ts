@@ -219,7 +219,7 @@ describe("saving in the editor", () => {
       expected.push(/404/);
       await page.getByRole("textbox", { name: "Link" }).fill("/location/nowhere");
       await getSaveButton(page).click();
-      await page.getByText("This page is not there: /location/nowhere").waitFor();
+      await page.getByText("There is no page at /location/nowhere").waitFor();
     }));
 
   it("Saving a page that was deleted meanwhile restores it with the new text", () =>

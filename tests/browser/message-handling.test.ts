@@ -88,7 +88,7 @@ describe("handling a message in the inbox", () => {
       const id = await receiveMessage("Parisa K.", { message: "膝は治りますか。".repeat(36) });
       await openInbox(page, `${inboxPath}/${id}`);
       await getOpenMessage(page).getByRole("button", { name: "Begin with a template" }).click();
-      const answer = page.getByRole("textbox", { name: "Your answer" });
+      const answer = page.getByRole("textbox", { name: "Your reply" });
       assert.equal(await answer.getAttribute("dir"), "ltr");
       await page.getByRole("combobox", { name: "Begin with" }).selectOption({ label: title });
       await page.getByText("This text is too long for a mail program").waitFor();
@@ -106,7 +106,7 @@ describe("handling a message in the inbox", () => {
       await getMessageRow(page, "Imani O.").click();
       const message = getOpenMessage(page);
       const note = message.getByLabel("A note for colleagues");
-      const answer = message.getByRole("textbox", { name: "Your answer" });
+      const answer = message.getByRole("textbox", { name: "Your reply" });
       await clickAction(page, "Begin with a template");
       await answer.fill("Half a reply");
       await page.getByRole("combobox", { name: "Begin with" }).selectOption({ index: 1 });
@@ -137,7 +137,7 @@ describe("handling a message in the inbox", () => {
       const id = await receiveMessage("Parisa K.");
       await openInbox(page, `${inboxPath}/${id}`);
       await clickAction(page, "Begin with a template");
-      const answer = page.getByRole("textbox", { name: "Your answer" });
+      const answer = page.getByRole("textbox", { name: "Your reply" });
       const restore = page.getByRole("button", { name: "Bring my text back" });
       const template = page.getByRole("combobox", { name: "Begin with" });
       await template.selectOption({ index: 1 });

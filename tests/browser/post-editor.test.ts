@@ -118,9 +118,9 @@ describe("the editor of posts", () => {
       await page.getByRole("button", { name: "Publish" }).click();
       const panel = page.getByRole("dialog", { name: "Before it goes public" });
       await panel.getByText("“cure” and “guaranteed” in section 2").waitFor();
-      await panel.getByText("This page is not there: /no-such-page (section 1)").waitFor();
+      await panel.getByText("There is no page at /no-such-page (section 1)").waitFor();
       await panel.getByRole("button", { name: "Publish now" }).click();
-      await panel.getByText("Please tick this first, or go on writing.").waitFor();
+      await panel.getByText("Please tick this first, or keep writing.").waitFor();
       assert.equal((await findStored(slug_url)).status, "draft");
 
       await panel.getByRole("button", { name: /^Look: 2 words/ }).click();
@@ -130,7 +130,7 @@ describe("the editor of posts", () => {
       );
       await publish(page);
       await page
-        .getByText("Saved. This page is not there: /no-such-page (section 1)")
+        .getByText("Saved. There is no page at /no-such-page (section 1)")
         .first()
         .waitFor();
       await page.waitForURL("**/admin/blogs");
@@ -170,7 +170,7 @@ describe("the editor of posts", () => {
       await page.getByLabel("Heading", { exact: true }).fill("Half a section");
       await page.getByRole("button", { name: "Publish" }).click();
       await page.getByText("Section 1 has no text yet.").waitFor();
-      await page.getByRole("button", { name: "Go on writing" }).click();
+      await page.getByRole("button", { name: "Keep writing" }).click();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "");
       await page.getByLabel("Address").fill("no good!");
       await page.getByText("An address has letters, digits and hyphens only.").waitFor();

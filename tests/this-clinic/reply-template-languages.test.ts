@@ -10,7 +10,7 @@ describe("templates of replies in the languages of this clinic", () => {
       const id = await receiveMessage("Parisa K.", { message: "سلام ".repeat(40) });
       await openInbox(page, `${inboxPath}/${id}`);
       await getOpenMessage(page).getByRole("button", { name: "Begin with a template" }).click();
-      const answer = page.getByRole("textbox", { name: "Your answer" });
+      const answer = page.getByRole("textbox", { name: "Your reply" });
       assert.equal(await answer.getAttribute("dir"), "rtl");
       const template = page.getByRole("combobox", { name: "Begin with" });
       await template.selectOption({ label: "We could not reach you by phone" });

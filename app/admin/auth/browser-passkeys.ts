@@ -9,7 +9,7 @@ const errorMessages: Record<string, string> = {
   InvalidStateError: "This device already has a passkey for you.",
   NotAllowedError: cancelledMessage,
   AbortError: cancelledMessage,
-  SecurityError: "Passkeys work only at the site's own address, and over https.",
+  SecurityError: "Passkeys work only at the site’s own address, and over https.",
 };
 
 type Asked<T> = { response: T } | { error: string };

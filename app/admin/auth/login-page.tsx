@@ -53,14 +53,14 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
         ) : (
           <div className="grid gap-5">
             <Callout tone="warning">
-              You are signed in as <strong>{signedInAs}</strong>. Only an admin may enter the staff
-              area.
+              You are signed in as <strong>{signedInAs}</strong>, but this account has no role yet.
+              Please ask an owner.
             </Callout>
             <LogoutButton />
           </div>
         )}
         <p className="text-s text-muted">
-          Locked out? Ask the office manager.{" "}
+          Locked out? Ask an owner for a new password link.{" "}
           <a href="/" className="underline">
             Back to the website
           </a>

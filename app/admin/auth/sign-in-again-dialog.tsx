@@ -21,7 +21,7 @@ export function SignInAgainDialog({
   ...rest
 }: SignInAgainDialogProps) {
   function onSignedIn(user: StaffUser) {
-    if (!user.isAdmin) return "Only an admin may work here.";
+    if (!user.isAdmin) return "Your account has no role yet. Please ask an owner.";
     storeUserInfo(user);
     onDone();
     return undefined;

@@ -46,7 +46,7 @@ export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
       onCancel={onCancel}
     >
       {postCount > 0 &&
-        `${formatPostCount(postCount)} ${isOne ? "is" : "are"} in it. Where shall ${isOne ? "it" : "they"} go? `}
+        `${formatPostCount(postCount)} ${isOne ? "is" : "are"} in it. Where should ${isOne ? "it" : "they"} go? `}
       {servicePageCount > 0 &&
         `It is on ${servicePageCount === 1 ? "1 service page" : `${servicePageCount} service pages`}, and goes from there too. `}
       It goes from the site to the trash, where it can be restored for {trashRetentionDays} days.

@@ -38,7 +38,7 @@ export function HoursSentences({ hours, savedHours, now }: HoursSentencesProps) 
     saved !== undefined && JSON.stringify(text) !== JSON.stringify(savedText);
   return (
     <>
-      <Field label="As it is at" hint="Empty: now.">
+      <Field label="Show the texts at" hint="Leave empty for now.">
         {(control) => (
           <input
             {...control}
@@ -95,7 +95,7 @@ export function HoursSentences({ hours, savedHours, now }: HoursSentencesProps) 
         <Sentence place="After the contact form" isChanged={isChanged(answerDay, saved?.answerDay)}>
           “Within one business day”
           {answerDay !== undefined &&
-            `: who writes ${localTime === "" ? "now" : "then"} has an answer by ${formatDay(new Date(answerDay).toISOString().slice(0, 10))}`}
+            `: someone who writes ${localTime === "" ? "now" : "then"} gets a reply by ${formatDay(new Date(answerDay).toISOString().slice(0, 10))}`}
           .
         </Sentence>
         <Sentence place="Search engines and maps" isChanged={isChanged(nodes, saved?.nodes)}>

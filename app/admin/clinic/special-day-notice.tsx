@@ -37,7 +37,7 @@ async function planNotice(day: SpecialDay, today: string) {
   const notice = proposeNotice(day, today);
   const saved = await changeNotices((stored) =>
     stored.some(({ text }) => text === notice.text)
-      ? "A notice says so already."
+      ? "There is already a notice with this text."
       : [...stored, notice],
   );
   const message = `The notice goes up on ${formatLocalDate(notice.from.slice(0, 10))}.`;

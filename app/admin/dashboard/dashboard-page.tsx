@@ -10,7 +10,7 @@ import {
 } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { clinicTimeZone } from "#content/opening-hours.ts";
+import { clinicTimeZone, clinicTimeZoneName } from "#content/opening-hours.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { findPreviousSignIn } from "#domain/staff/audit-log.server.ts";
@@ -131,7 +131,7 @@ function Today() {
   return (
     <p className="mt-1.5 min-h-6 text-muted">
       {isHydrated &&
-        `${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
+        `${todayFormat.format(new Date())}, ${clinicTimeZoneName} time. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
     </p>
   );
 }

@@ -13,8 +13,8 @@ export function describeCertificate(
   if (certificate === undefined)
     return {
       level: "unknown",
-      title: "Certificate: not known",
-      text: "The site’s own https address was not read from here. Browsers check it anyway.",
+      title: "Certificate: not checked",
+      text: "This server could not check the site’s certificate. Visitors’ browsers still do.",
     };
   const { validFrom, validTo } = certificate;
   const leftMs = validTo.getTime() - now.getTime();

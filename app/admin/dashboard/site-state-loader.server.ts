@@ -36,7 +36,7 @@ export async function loadSiteState(
   return [
     context.get(messageSettingsContext).sendsNotifications
       ? await describeMail(db, now)
-      : { level: "attention", title: "No mail is set up", text: "Look here for new messages." },
+      : { level: "attention", title: "Email is not set up", text: "Look here for new messages." },
     describeBackup(await getBackupState(db, now)),
     ...(disk ? [describeDisk(disk)] : []),
     ...(isHttps ? [describeCertificate(await context.get(certificateContext)(), now)] : []),
@@ -62,7 +62,7 @@ async function describeMail(db: Db, now: Date): Promise<SiteStateItem> {
     lastSentAt === undefined
       ? "Nothing was sent yet."
       : `Last one sent ${formatRelativeDateTime(lastSentAt, now)}.`;
-  const title = lastSentAt === undefined ? "Mail is set up" : "Mail works";
+  const title = lastSentAt === undefined ? "Email is set up" : "Email works";
   return { level: "fine", title, text: `${last} ${count}`, action: "test-mail" };
 }
 
@@ -99,8 +99,7 @@ function describeDisk({ totalBytes, freeBytes }: DiskSpace): SiteStateItem {
   const share = 1 - freeBytes / totalBytes;
   const text = `${formatGigabytes(freeBytes)} free of ${formatGigabytes(totalBytes)}.`;
   const isBroken = share >= fullShare.broken || freeBytes < gigabyte;
-  if (!isBroken && share < fullShare.attention)
-    return { level: "fine", title: "Room on the disk", text };
+  if (!isBroken && share < fullShare.attention) return { level: "fine", title: "Disk space", text };
   return {
     level: isBroken ? "broken" : "attention",
     title: `The disk is ${Math.floor(share * 100)}% full`,

@@ -12,7 +12,7 @@ type Inbox = Awaited<ReturnType<typeof loadInbox>>;
 export function WaitingMessages({ rows, waiting, latestAnswer }: Inbox) {
   return (
     <DashboardSection
-      heading="What waits"
+      heading="Waiting for a reply"
       link={{ to: messagesPath(oldestFirst), text: "All messages" }}
     >
       {rows.map((row) => (
@@ -21,7 +21,7 @@ export function WaitingMessages({ rows, waiting, latestAnswer }: Inbox) {
         </li>
       ))}
       {rows.length === 0 && (
-        <li className="px-4 py-5">Nobody waits for an answer. {latestAnswer}</li>
+        <li className="px-4 py-5">Nobody is waiting for a reply. {latestAnswer}</li>
       )}
       {waiting > rows.length && (
         <li>

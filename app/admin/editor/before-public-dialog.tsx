@@ -53,7 +53,7 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
       actions={
         <>
           <Button size="small" variant="line" onClick={onClose}>
-            Go on writing
+            Keep writing
           </Button>
           <Button size="small" data-initial-focus="" onClick={confirm}>
             {missing.length > 0 ? "Add what is missing" : confirmLabel}
@@ -140,7 +140,7 @@ function ReadOnceMore({ ref, isChecked, isRefused, onChange }: ReadOnceMoreProps
       </label>
       <div id={id}>
         {hasError ? (
-          <FieldError>Please tick this first, or go on writing.</FieldError>
+          <FieldError>Please tick this first, or keep writing.</FieldError>
         ) : (
           <p className="text-s text-muted">These are hints: you decide what goes public.</p>
         )}

@@ -18,5 +18,5 @@ export function listHrefs(html: string): string[] {
 }
 
 export function describeMissingPages(links: OwnLink[]): string {
-  return links.map(({ path, place }) => `This page is not there: ${path} (${place})`).join(", ");
+  return links.map(({ path, place }) => `There is no page at ${path} (${place})`).join(", ");
 }

@@ -1,4 +1,5 @@
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import type { StaffArea } from "#domain/staff/roles.ts";
 
 export interface HelpAnswer {
@@ -32,24 +33,24 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "What does “Late” mean?",
         answer:
-          "The site promises an answer within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count.",
+          "The site promises a reply within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count.",
         area: "messages",
       },
       {
         question: "I deleted the wrong message",
         answer:
-          "Press Undo in the note at the foot of the window. One message stays in the trash for 30 days, and “Trash” above the list restores it. What you delete by “Delete everything from this person” cannot be brought back.",
+          "Press Undo in the message at the bottom of the window. One message stays in the trash for 30 days, and “Trash” above the list restores it. What you delete by “Delete everything from this person” cannot be brought back.",
         link: { to: "/admin/messages/trash", text: "Open the trash" },
         area: "messages",
       },
       {
         question: "Can I answer many messages at once?",
         answer:
-          "Choose them by the boxes in the list, with Shift for all between two. They are marked as answered, assigned, moved or deleted together: all of them, or none.",
+          "Tick the boxes in the list. Hold Shift to tick all between two. They are marked as answered, assigned, moved or deleted together: all of them, or none.",
         area: "messages",
       },
       {
-        question: "May I write the same answer only once?",
+        question: "Can I reuse a reply?",
         answer:
           "Yes. “Begin with a template” in a message offers texts in four languages, with the name, phone and booking page filled in. No native speaker has read the shipped translations yet, so have one read them first.",
         link: { to: "/admin/clinic/replies", text: "Change the templates" },
@@ -114,8 +115,7 @@ export const helpTopics: HelpTopic[] = [
       },
       {
         question: "How do I put up a notice?",
-        answer:
-          "Write it with the day on which it goes down. It stands on every page, and goes up and down by the clinic’s clock.",
+        answer: `Write it with the day on which it goes down. It appears on every page, and starts and ends on ${clinicTimeZoneName} time.`,
         link: { to: "/admin/clinic/notice", text: "Notice" },
         area: "notice",
       },
@@ -140,7 +140,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "I lost the phone with the codes",
         answer:
-          "Use a recovery code, or ask an owner to turn your second factor off. An only owner asks whoever runs the server.",
+          "Use a recovery code, or ask an owner to switch your second factor off. If you are the only owner, ask whoever runs the server.",
         link: { to: "/admin/account", text: "Your account" },
       },
       {
@@ -158,7 +158,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "I am signed out all the time",
         answer:
-          "That happens after a while without a touch, so that nobody reads over your empty chair. Typing counts as a touch, and what you typed is offered again.",
+          "That happens after a while without activity, so that nobody reads over your empty chair. Typing counts as activity, and what you typed is offered again.",
       },
       {
         question: "Someone new starts, or someone leaves",
@@ -184,7 +184,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "No email tells us of new messages",
         answer:
-          "The messages are safe here. “State of the site” on the first page shows what the mail server said, and tries again.",
+          "The messages are safe here. “State of the site” on Home shows what the mail server said, and tries again.",
         link: { to: "/admin", text: "Home" },
         area: "owners",
       },

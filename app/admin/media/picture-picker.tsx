@@ -206,7 +206,8 @@ function ChosenPanel({ image, onChange }: ChosenPanelProps) {
       <AdvertisingWarning text={alt} />
       {posts.length > 0 && (
         <p className="text-s text-muted [overflow-wrap:anywhere]">
-          Used in {posts.map(({ title }) => `“${title}”`).join(", ")}. Words that stand there stay.
+          Used in {posts.map(({ title }) => `“${title}”`).join(", ")}. The descriptions already used
+          there do not change.
         </p>
       )}
       <p className="text-s text-muted [overflow-wrap:anywhere]">

@@ -36,7 +36,7 @@ export function ReplaceImageDialog({ hash, places, onClose }: ReplaceImageDialog
       {chosen.alt === ""
         ? "Each place keeps its description, since the new picture has none."
         : `Each place gets the description “${chosen.alt}”.`}{" "}
-      Published posts and pages show it at once. History of each has the version before.
+      Published posts and pages show it at once. The previous version of each stays in its History.
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from 
 import { capitalize } from "#domain/clinic/number-words.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
+import { lowerFormName } from "#domain/messages/form-name.ts";
 import type { MessageHistory } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
@@ -16,7 +17,6 @@ import type { Route } from "./+types/message-page";
 import { AllMessagesLink } from "./all-messages-link.tsx";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { DatedText } from "./dated-text.tsx";
-import { lowerFormName } from "./form-name.ts";
 import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageError } from "./message-error.tsx";

@@ -62,7 +62,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
       className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-field p-5 print:hidden"
     >
       <h3 id={`${fieldId}-heading`} className="text-[1.25rem] leading-tight tracking-normal">
-        Answer by email
+        Reply by email
       </h3>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <LanguageChoice language={language} onChoose={(chosen) => begin(templateId, chosen)} />
@@ -84,7 +84,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
       </div>
       <div className="grid gap-1.5">
         <label htmlFor={fieldId} className="text-s font-semibold">
-          Your answer
+          Your reply
         </label>
         <textarea
           id={fieldId}

@@ -25,8 +25,8 @@ export function PasteNotice(props: PasteNoticeProps) {
       {sendingCount > 0 && (
         <Notice>
           {sendingCount === 1
-            ? "A pasted picture is being sent …"
-            : `${sendingCount} pasted pictures are being sent …`}
+            ? "A pasted picture is being sent…"
+            : `${sendingCount} pasted pictures are being sent…`}
         </Notice>
       )}
       {onSplit && headingCount > 0 && (

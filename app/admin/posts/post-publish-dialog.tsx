@@ -1,6 +1,7 @@
 import { BeforePublicDialog } from "#app/admin/editor/before-public-dialog.tsx";
 import type { CheckedPart } from "#app/admin/editor/publish-check.ts";
 import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import type { PostValues } from "./post-values.ts";
 import { checkBeforePublishing, findMissingParts } from "./publish-checks.ts";
@@ -28,7 +29,7 @@ export function PostPublishDialog({ values, label, ...actions }: PostPublishDial
       outcome={
         label === "Publish"
           ? "goes on the site now."
-          : `goes on the site on ${formatClinicTime(values.published_date)}, by the clinic’s clock.`
+          : `goes on the site on ${formatClinicTime(values.published_date)}, ${clinicTimeZoneName} time.`
       }
     />
   );

@@ -111,7 +111,7 @@ describe("the checks before a post goes public", () => {
     assert.equal(describeLinkCheck(links, []).isFine, true);
     assert.equal(
       describeLinkCheck(links, links.slice(1)).detail,
-      "This page is not there: /about (section 2)",
+      "There is no page at /about (section 2)",
     );
   });
 });

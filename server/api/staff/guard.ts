@@ -58,7 +58,7 @@ export function guardStaffRoutes(
     if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
     if (!staff.isAdmin) {
       await recordRefusal(db, request, staff);
-      throw new HttpError(403, "Only an admin may do this.");
+      throw new HttpError(403, "Your account has no role yet. Please ask an owner.");
     }
     const { beforeSecondFactor = false, area = "owners" } = request.routeOptions.config;
     const requestArea = area === "by-kind" ? findKindArea(request.params) : area;

@@ -17,7 +17,7 @@ import type { SecondFactorRoutesOptions } from "./second-factor-routes.ts";
 import { withAudit } from "./with-audit.ts";
 
 const alreadyOnMessage =
-  "The second factor is already on. Turn it off first to set up another phone.";
+  "The second factor is already on. Switch it off first to set up another phone.";
 export async function secondFactorSetupRoutes(
   app: FastifyInstance,
   options: SecondFactorRoutesOptions,

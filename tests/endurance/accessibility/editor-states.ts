@@ -150,7 +150,7 @@ export const editorStates: PageState[] = [
     enter: async ({ page }) => {
       await page.getByRole("button", { name: "Publish" }).click();
       await page.getByRole("button", { name: "Publish now" }).click();
-      await page.getByText("Please tick this first, or go on writing.").waitFor();
+      await page.getByText("Please tick this first, or keep writing.").waitFor();
     },
   },
 ];

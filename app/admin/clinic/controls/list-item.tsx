@@ -45,7 +45,7 @@ export function ListItem(props: ListItemProps) {
           {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
           {field.review && <ReviewDate date={String(item[field.review.date])} today={today} />}
         </span>
-        {isOver && <Tag tone="quiet">Over</Tag>}
+        {isOver && <Tag tone="quiet">Ended</Tag>}
         <button
           type="button"
           aria-label={`${isOpen ? "Close" : "Open"} ${name}`}

@@ -35,7 +35,7 @@ function UrlControl(props: TextControlProps) {
         {missing !== undefined && (
           <>
             <Icon name="warning" className="mt-[0.1em]" />
-            <span className="[overflow-wrap:anywhere]">This page is not there: {missing}</span>
+            <span className="[overflow-wrap:anywhere]">There is no page at {missing}</span>
           </>
         )}
       </p>
