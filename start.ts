@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
 import { firstAdminEmail as defaultEmail } from "#content/default-contact.ts";
-import { connectWithChangeFeed, markInitialized } from "#database/connect.ts";
+import { connect, connectWithChangeFeed, markInitialized } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed-demo.ts";
 import { assertIntegrity } from "#database/integrity/integrity.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -83,13 +83,23 @@ async function openDatabase(config: Config) {
     const unlockDataFolder = lockDataFolder(config);
     await rejectSharedSessions(database.db);
     await assertIntegrity(database.db);
-    await migrateToLatest(database.db);
+    await migrate(config);
     markInitialized(config);
     return { ...database, unlockDataFolder };
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";
     throw new ConfigError(`The database of ${variable} cannot be used: ${message || code}`);
+  }
+}
+
+/** A migration of much content may take longer than a statement of the site may. */
+async function migrate(config: Config): Promise<void> {
+  const db = connect(config);
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy();
   }
 }
 

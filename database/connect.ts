@@ -35,20 +35,21 @@ export interface Database {
   findCorruption?: () => Promise<string | undefined>;
 }
 
+/** For a job, which may take minutes: a command or the migrations of a start. */
 export function connect(location: DatabaseLocation, options?: ConnectOptions): Db {
-  return open(location, { ...options, hasQueryTimeout: false }).db;
+  return open(location, { ...options, limitsStatements: false }).db;
 }
 
 /** For a site, which must notice the writes of other nodes. */
 export function connectWithChangeFeed(location: DatabaseLocation): Database {
-  return open(location, { hasQueryTimeout: true });
+  return open(location, { limitsStatements: true });
 }
 
 function open(
   { dataDir, databaseUrl }: DatabaseLocation,
-  { ifMissing = "create-once", hasQueryTimeout }: ConnectOptions & { hasQueryTimeout: boolean },
+  { ifMissing = "create-once", limitsStatements }: ConnectOptions & { limitsStatements: boolean },
 ): Database {
-  if (databaseUrl !== undefined) return connectPostgres(databaseUrl, hasQueryTimeout);
+  if (databaseUrl !== undefined) return connectPostgres(databaseUrl, limitsStatements);
   const { database: file, marker } = getDataFiles(dataDir);
   if (!isInitialized(file)) {
     const state = existsSync(file) ? "empty" : "missing";
@@ -85,8 +86,8 @@ function isInitialized(file: string): boolean {
   }
 }
 
-function connectPostgres(connectionString: string, hasQueryTimeout: boolean): Database {
-  const { open, pool, reportError } = createPostgresPool(connectionString, { hasQueryTimeout });
+function connectPostgres(connectionString: string, limitsStatements: boolean): Database {
+  const { open, pool, reportError } = createPostgresPool(connectionString, { limitsStatements });
   const changeFeed = createPostgresChangeFeed(connectionString, reportError);
   const dialect = new PostgresDialect({ pool: open });
   const db = new Kysely<Tables>({

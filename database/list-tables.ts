@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "./snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 
 /** In the order of creation, so that no table refers to a later one. */
 export async function listTables(db: Kysely<any>): Promise<string[]> {

@@ -3,16 +3,16 @@ import * as path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { assertExpectedColumns } from "./integrity/expected-columns.ts";
+import { withStartupLock } from "./postgres/startup-lock.ts";
 
-/**
- * Each migration runs in a transaction, on PostgreSQL under an advisory lock, so that one of
- * several nodes runs it.
- */
-export async function migrateToLatest(db: Kysely<any>): Promise<void> {
-  await isFullyMigrated(db);
-  const { error } = await createMigrator(db).migrateToLatest();
-  if (error) throw error;
-  await assertExpectedColumns(db, (empty) => createMigrator(empty).migrateToLatest());
+/** If several nodes start together, one of them runs the migrations and the others wait for it. */
+export function migrateToLatest(db: Kysely<any>): Promise<void> {
+  return withStartupLock(db, async () => {
+    await isFullyMigrated(db);
+    const { error } = await createMigrator(db).migrateToLatest();
+    if (error) throw error;
+    await assertExpectedColumns(db, (empty) => createMigrator(empty).migrateToLatest());
+  });
 }
 
 /** Throws if the database is newer than the code. */

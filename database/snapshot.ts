@@ -1,8 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
-
-export function isPostgres(db: Kysely<any>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 
 /** Reads a consistent state without blocking writers. */
 export function inSnapshot<T>(db: Kysely<any>, read: (db: Kysely<any>) => Promise<T>): Promise<T> {

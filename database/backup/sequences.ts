@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 
 /** Copies the sequences, so that the id of a deleted row is never used again. */
 export async function copySequences(from: Kysely<any>, to: Kysely<any>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 import { listTables } from "../list-tables.ts";
-import { isPostgres } from "../snapshot.ts";
 import { type CopyScope, listTablesToCopy, secretSettings } from "./copy-scope.ts";
 import { copySequences } from "./sequences.ts";
 

@@ -1,5 +1,5 @@
 import { Kysely, sql } from "kysely";
-import { isPostgres } from "../snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 import { inMemory, NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 import { findCorruptText } from "./find-corrupt-text.ts";
 
 const sqliteCorrupt = 11;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 
 const advice =
   "a connection pooler such as PgBouncer is in between, but the site needs sessions of its own. Use the address of the server itself, or a pool in session mode that passes statement_timeout and lock_timeout on";

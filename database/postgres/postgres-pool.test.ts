@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
-import { connectWithChangeFeed } from "#database/connect.ts";
+import { connect, connectWithChangeFeed } from "#database/connect.ts";
+import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
+import type { Db } from "#domain/records/tables.ts";
 import { createFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { admin, openSite } from "../../tests/support/open-site.ts";
 import { startSilentProxy } from "../../tests/support/silent-proxy.ts";
 import { rejectSharedSessions } from "./pooler-check.ts";
+import { withStartupLock } from "./startup-lock.ts";
 
 const server = () => process.env.TEST_POSTGRES_URL ?? "";
 const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
@@ -52,6 +55,51 @@ describe("connections to PostgreSQL", { concurrency: true }, () => {
     assert.ok(await isShown(title), "the page is as it was before the commit");
     await site.close();
     await proxy.close();
+  });
+});
+
+describe("the time limits of PostgreSQL statements", () => {
+  it("A statement of the site has a limit, and one of a job has none, even if the role has one", async () => {
+    const database = await createFreshDatabase("postgres");
+    const location = { dataDir: "", databaseUrl: database.environment.DATABASE_URL };
+    const operator = new pg.Client({ connectionString: location.databaseUrl });
+    await operator.connect();
+    const { rows } = await operator.query("select current_database() as name");
+    await operator.query(`alter database ${rows[0].name} set statement_timeout = '7s'`);
+    await operator.end();
+    const readLimit = async (db: Db) => {
+      const result = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+      await db.destroy();
+      return result.rows[0]?.statement_timeout;
+    };
+    assert.equal(await readLimit(connectWithChangeFeed(location).db), "5s");
+    assert.equal(await readLimit(connect(location)), "0");
+    await database.remove();
+  });
+
+  it("Migrations wait until no other node prepares the database", async () => {
+    const database = await createFreshDatabase("postgres");
+    const location = { dataDir: "", databaseUrl: database.environment.DATABASE_URL };
+    const [first, second] = [connect(location), connect(location)];
+    const waits = sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and state = 'idle' and query like '%pg_try_advisory_lock%'`;
+    const migrating = await withStartupLock(first, async () => {
+      let isMigrated = false;
+      const pending = migrateToLatest(second).then(() => {
+        isMigrated = true;
+      });
+      // The first session took the lock with the same statement.
+      while ((await waits.execute(first)).rows.length < 2)
+        assert.ok(!isMigrated, "The migrations ran beside another node.");
+      assert.equal(await isFullyMigrated(first), false);
+      return { pending };
+    });
+    await migrating.pending;
+    assert.ok(await isFullyMigrated(first));
+    await first.destroy();
+    await second.destroy();
+    await database.remove();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { ClientBase, Pool, PoolClient } from "pg";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
 
 /** PostgreSQL cancels statements earlier, so a longer wait means a dead connection. */
@@ -8,7 +8,7 @@ const maxConnections = 10;
 
 interface PoolOptions {
   /** False for jobs, whose statements may take minutes. */
-  hasQueryTimeout: boolean;
+  limitsStatements: boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ interface PoolOptions {
  */
 export function createPostgresPool(
   connectionString: string,
-  { hasQueryTimeout }: PoolOptions,
+  { limitsStatements }: PoolOptions,
 ): {
   open: () => Promise<PostgresPool>;
   pool: ConnectionPool;
@@ -30,7 +30,7 @@ export function createPostgresPool(
   let pool: Pool | undefined;
   return {
     open: async () => {
-      pool = await openPool(connectionString, hasQueryTimeout);
+      pool = await openPool(connectionString, limitsStatements);
       pool.on("connect", (client) => {
         // Without a listener, a broken connection would end the process.
         client.on("error", reportError);
@@ -52,18 +52,24 @@ export function createPostgresPool(
 }
 
 /** A site with SQLite never loads the driver. */
-async function openPool(connectionString: string, hasQueryTimeout: boolean): Promise<Pool> {
+async function openPool(connectionString: string, limitsStatements: boolean): Promise<Pool> {
   const { default: pg } = await import("pg");
   return new pg.Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 5000,
     lock_timeout: 2000,
     keepAlive: true,
     maxLifetimeSeconds: 1800,
-    ...(hasQueryTimeout && { query_timeout: queryTimeoutMs }),
+    ...(limitsStatements
+      ? { statement_timeout: 5000, query_timeout: queryTimeoutMs }
+      : { onConnect: liftStatementTimeout }),
   });
+}
+
+/** The role may have a limit, and pg leaves out a `statement_timeout` of 0. */
+async function liftStatementTimeout(client: ClientBase): Promise<void> {
+  await client.query("set statement_timeout = 0");
 }
 
 /**

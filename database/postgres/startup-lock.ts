@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { isPostgres } from "../snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 
 const lockId = 4_165_550_142;
 const pollIntervalMs = 50;

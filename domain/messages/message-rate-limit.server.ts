@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import { getRetryAfterMs, type RateLimit, recordAttempt } from "../limits/rate-limit.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs, minuteMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -63,7 +64,7 @@ export function limitMessage(
 
 /** PostgreSQL shows no attempt of another transaction until it ends; SQLite has one writer anyway. */
 async function waitForOtherSenders(trx: Db): Promise<void> {
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+  if (isPostgres(trx))
     await sql`select pg_advisory_xact_lock(${messageLockId}::bigint)`.execute(trx);
 }
 

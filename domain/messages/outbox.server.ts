@@ -1,6 +1,6 @@
-import { PostgresAdapter } from "kysely";
 import { listFieldNames } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 import { secondMs } from "../records/time-units.ts";
 import { type MessageTexts, quoteForm } from "./message.ts";
@@ -37,7 +37,7 @@ export async function claimMails(
     )
     .orderBy("due_at")
     .limit(limit);
-  if (db.getExecutor().adapter instanceof PostgresAdapter) due = due.forUpdate().skipLocked();
+  if (isPostgres(db)) due = due.forUpdate().skipLocked();
   const claimed = await db
     .updateTable("message_outbox")
     .set((set) => ({

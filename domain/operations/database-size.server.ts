@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 
 export interface DatabaseSize {
@@ -9,7 +10,7 @@ export interface DatabaseSize {
 }
 
 export async function getDatabaseSize(db: Db): Promise<DatabaseSize> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     const { rows } = await sql<{ bytes: string }>`
       select pg_database_size(current_database()) as bytes`.execute(db);
     return { bytes: Number(rows[0]?.bytes), walBytes: 0 };

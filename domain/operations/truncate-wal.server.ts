@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 
 /**
@@ -6,6 +7,6 @@ import type { Db } from "../records/tables.ts";
  * reading, the log is truncated by the next hourly call.
  */
 export async function truncateWal(db: Db): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return;
+  if (isPostgres(db)) return;
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

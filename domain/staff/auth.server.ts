@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from "better-auth";
-import { PostgresAdapter } from "kysely";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 import { createPasswordHasher, type PasswordCost } from "./password-hasher.server.ts";
 import { idleLimitMinutes } from "./session-limits.ts";
@@ -47,11 +47,10 @@ async function loadAuth(db: Db, { secret, siteUrl, passwordCost }: AuthOptions) 
     import("better-auth/db/adapter"),
   ]);
   const secure = siteUrl.startsWith("https:");
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const settings = {
     // Better Auth expects dates as its own dialect returns them, so our ISO text plugin is left
     // out.
-    database: { db: db.withoutPlugins(), type: isPostgres ? "postgres" : "sqlite" },
+    database: { db: db.withoutPlugins(), type: isPostgres(db) ? "postgres" : "sqlite" },
     secret,
     baseURL: siteUrl,
     telemetry: { enabled: false },

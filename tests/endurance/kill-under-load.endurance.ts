@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { connect } from "#database/connect.ts";
-import { isPostgres } from "#database/snapshot.ts";
+import { isPostgres } from "#domain/records/is-postgres.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
