@@ -6,6 +6,7 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { readConfig } from "#server/config.ts";
 import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import { gallery } from "../clinic/gallery-definition.ts";
 import { createEntry } from "../clinic/write-clinic-content.server.ts";
 import { blankValues } from "../fields/field-list.ts";
@@ -201,6 +202,22 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     assert.equal(await removing.pending, 0);
     assert.ok(await hasFiles(hash));
   });
+
+  if (engine === "postgres")
+    it("An image can be removed everywhere during a save of a post that shows it", async () => {
+      const hash = await createImage(0);
+      const id = await post(hash, hash);
+      const removing = await db.transaction().execute(async (trx) => {
+        const title = "Saved meanwhile";
+        await trx.updateTable("post").set({ title }).where("blog_id", "=", id).execute();
+        const pending = removeImageEverywhere(db, hash);
+        await waitForBlockedStatement(db);
+        await recordImageUse(trx, [hash]);
+        return { pending };
+      });
+      assert.equal(await removing.pending, 1);
+      assert.equal(await hasFiles(hash), false);
+    });
 
   it("An unused image is counted once when two nodes remove it at the same time", async () => {
     const hash = await createImage(31);

@@ -12,12 +12,15 @@ import { listPostsWithImage } from "./list-images.server.ts";
  */
 export function removeImageEverywhere(db: Db, hash: string): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
+    // A save locks its item before the image; the other order would be a deadlock.
+    await lockItemsContaining(trx, `/uploads/${hash}`);
     const image = await trx
       .deleteFrom("image")
       .where("hash", "=", hash)
       .returning("image_id")
       .executeTakeFirst();
     if (image === undefined) return undefined;
+    // Again for what was saved in between.
     await lockItemsContaining(trx, `/uploads/${hash}`);
     const posts = await listPostsWithImage(trx, hash).execute();
     for (const { blog_id, updated_at, ...post } of posts)

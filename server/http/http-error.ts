@@ -134,7 +134,10 @@ function isDatabaseUnavailable(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (errcode !== undefined) return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff);
   if (code === undefined) return poolErrorPattern.test(String(error));
-  return /^(08|25006|53|57P0|55000|55P03|57014)/.test(code) || networkErrorCodes.includes(code);
+  return (
+    /^(08|25006|40001|40P01|53|57P0|55000|55P03|57014)/.test(code) ||
+    networkErrorCodes.includes(code)
+  );
 }
 
 /** pg reports a broken or missing connection with a message and no code. */
