@@ -10,6 +10,7 @@ import {
   type MessageHistory,
   noteRemovalMs,
 } from "./history-entry.ts";
+import { lockMessages } from "./lock-messages.server.ts";
 import type { MessageFolder } from "./message.ts";
 import type { MessageTable } from "./message-tables.ts";
 
@@ -61,7 +62,7 @@ export function addNote(
   staff: StaffUser,
 ): Promise<MessageHistory | undefined> {
   return inTransaction(db, async (trx) => {
-    if ((await readHistory(trx, id)) === undefined) return undefined;
+    if ((await lockMessages(trx, [id])).length === 0) return undefined;
     await recordHistory(trx, [id], { kind: "note", detail: text }, staff);
     return readHistory(trx, id);
   });

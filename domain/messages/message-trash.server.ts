@@ -6,6 +6,7 @@ import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { lockMessages } from "./lock-messages.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
 import { createMessageKeys } from "./message-keys.server.ts";
 import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
@@ -40,6 +41,7 @@ const blankMessage: StoredMessage = {
 export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
   return inTransaction(db, async (trx) => {
+    await lockMessages(trx, ids);
     const readings = await trx
       .selectFrom("message_reading")
       .selectAll()

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
 import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
@@ -57,6 +58,31 @@ describeOnEachDatabase("the message trash", (engine) => {
   const namesInInbox = async () =>
     (await listMessages(db, { view: "inbox", limit: 9 })).map(({ name }) => name);
   const trashed = () => db.selectFrom("message_trash").selectAll().execute();
+
+  if (engine === "postgres") {
+    it("A note that is being written while its message is deleted goes to the trash with it", async () => {
+      const id = await addMessage("Imani");
+      const deleting = await db.transaction().execute(async (trx) => {
+        await addNote(trx, id, "Called back", ada);
+        const pending = moveMessagesToTrash(db, [id], "Ada");
+        await waitForBlockedStatement(db);
+        return { pending };
+      });
+      assert.equal(await deleting.pending, 1);
+      assert.ok((await trashed())[0]?.item.includes("Called back"));
+    });
+
+    it("A note on a message that is being deleted finds no message", async () => {
+      const id = await addMessage("Imani");
+      const noting = await db.transaction().execute(async (trx) => {
+        await moveMessagesToTrash(trx, [id], "Ada");
+        const pending = addNote(db, id, "Called back", ada);
+        await waitForBlockedStatement(db);
+        return { pending };
+      });
+      assert.equal(await noting.pending, undefined);
+    });
+  }
 
   it("A deleted message is hidden from lists, counts, searches and notifications", async () => {
     const id = await addMessage("Imani");
