@@ -26,15 +26,29 @@ interface ClinicReaderOptions {
 
 export function createClinicReader({ db, changeFeed, log, outageFolder }: ClinicReaderOptions) {
   let latest = defaultClinic;
+  let readCount = 0;
+  let latestRead = 0;
   const read = async (requestDb: Db) => {
-    latest = await readClinic(requestDb);
-    return latest;
+    readCount += 1;
+    const ownRead = readCount;
+    const clinic = await readClinic(requestDb);
+    // A read that began earlier and took longer may have missed the last save.
+    if (ownRead > latestRead) {
+      latestRead = ownRead;
+      latest = clinic;
+    }
+    return clinic;
   };
+  let outagePage = Promise.resolve();
   const refresh = async () => {
     try {
       await read(db);
       // At the start too: the page may be that of another database or of an earlier version.
-      if (outageFolder) await writeOutagePage(outageFolder, latest);
+      if (outageFolder) {
+        const write = () => writeOutagePage(outageFolder, latest);
+        outagePage = outagePage.then(write, write);
+        await outagePage;
+      }
     } catch (error) {
       log.warn({ err: error }, "the outage page could not be updated");
     }
