@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, it, mock } from "node:test";
+import { parseLocalTime } from "#domain/clinic/local-time.ts";
+import { addVisits } from "#domain/visits/visits.server.ts";
 import { findFreePort } from "../../tests/support/find-free-port.ts";
 import {
   admin,
@@ -107,6 +109,21 @@ describeOnEachDatabase("visits", (engine) => {
     assert.deepEqual(new Set(statuses.slice(0, 20)), new Set([200]));
     assert.deepEqual(new Set(statuses.slice(20)), new Set([429]));
     assert.equal((await readReport()).total.book_taps, before + 20);
+  });
+
+  it("The report has seven days just after midnight in the week of the clock change", async () => {
+    const rows = ["05", "06", "12"].map((day) => ({
+      ...{ day: `2026-03-${day}`, page: "/faq", referring_host: "" },
+      ...{ visits: 1, book_taps: 0, call_taps: 0 },
+    }));
+    await addVisits(site.db, rows);
+    const midnight = parseLocalTime("2026-03-12T00:30");
+    mock.timers.enable({ apis: ["Date"], now: midnight });
+    const { days } = await readReport().finally(() => mock.timers.reset());
+    assert.deepEqual(
+      days.map(({ day }: { day: string }) => day),
+      ["2026-03-06", "2026-03-12"],
+    );
   });
 
   it("Visits that cannot be stored are stored later", async () => {

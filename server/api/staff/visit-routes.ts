@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
+import { addDays } from "#domain/fields/propose-dates.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { dayMs } from "#domain/records/time-units.ts";
 import { toClinicDay } from "#domain/visits/visit-counter.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -31,7 +31,7 @@ export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
     handler: async ({ query }) => {
       await app.storeVisits();
       const to = query.to ?? toClinicDay(new Date());
-      const from = query.from ?? toClinicDay(new Date(Date.now() - 6 * dayMs));
+      const from = query.from ?? addDays(toClinicDay(new Date()), -6);
       const data = await getVisitReport(db, { from, to });
       return { message: "The visits of these days.", data };
     },
