@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 
 /** Vite's client connects to the server, which reloads the page when the mistake is mended. */
 export function createDevelopmentErrorPage(error: unknown): string {
@@ -18,8 +19,4 @@ export function createDevelopmentErrorPage(error: unknown): string {
   </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#domain/fields/escape-html.ts";
+
 export function xmlResponse(contentType: string, root: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, {
     headers: { "content-type": `${contentType}; charset=utf-8` },
@@ -8,21 +10,10 @@ export function textElement(name: string, text: string): string {
   return `<${name}>${escapeText(text)}</${name}>`;
 }
 
-/** Safe for text and attributes, in XML and HTML. */
+/** Safe for text and for attributes in double quotes, in XML and HTML. */
 export function escapeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(invalidXmlCharacters, "")
-    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  return escapeHtml(text.toWellFormed().replace(invalidXmlCharacters, ""));
 }
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 /** Staff may paste these, and a single one makes the whole document invalid. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are to be removed.

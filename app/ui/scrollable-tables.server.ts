@@ -1,3 +1,5 @@
+import { escapeHtml } from "#domain/fields/escape-html.ts";
+
 /**
  * Wide tables scroll in a region of their own, which the keyboard reaches and screen readers name.
  * The HTML is sanitized, so matching tags with regular expressions is safe.
@@ -8,11 +10,7 @@ export function makeTablesScrollable(html: string, heading: string): string {
     .replace(/<table>/g, (tag) => {
       count += 1;
       const label = heading === "" ? `Table ${count}` : `${heading}, table ${count}`;
-      return `<div role="region" tabindex="0" aria-label="${escapeAttribute(label)}">${tag}`;
+      return `<div role="region" tabindex="0" aria-label="${escapeHtml(label)}">${tag}`;
     })
     .replaceAll("</table>", "</table></div>");
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

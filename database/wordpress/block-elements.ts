@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from "domhandler";
-import { escapeHtml } from "./conversion-notes.ts";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { cleanText, getText, type HtmlContext, renderInline } from "./inline-html.ts";
 
 /** A first row in the head of the table, or of headers alone, names the columns. */

@@ -1,5 +1,6 @@
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { maxSections, type PostSection, postFields, sectionFields } from "#domain/posts/post.ts";
-import { escapeHtml, type Notes } from "./conversion-notes.ts";
+import type { Notes } from "./conversion-notes.ts";
 import type { Block } from "./html-blocks.ts";
 
 export interface CutContent {

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isComment, isTag } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { renderMedia, renderPreformatted, renderTable } from "./block-elements.ts";
-import { escapeHtml } from "./conversion-notes.ts";
 import {
   assertDepth,
   cleanText,

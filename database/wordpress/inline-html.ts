@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
-import { escapeHtml, type Notes } from "./conversion-notes.ts";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
+import type { Notes } from "./conversion-notes.ts";
 
 export interface HtmlContext {
   notes: Notes;

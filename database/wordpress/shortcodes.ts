@@ -1,4 +1,5 @@
-import { escapeHtml, type Notes } from "./conversion-notes.ts";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
+import type { Notes } from "./conversion-notes.ts";
 
 interface ShortcodeContext {
   notes: Notes;

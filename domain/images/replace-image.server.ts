@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ClinicKind } from "../clinic/define-content.ts";
+import { escapeHtml } from "../fields/escape-html.ts";
 import { lockItemsContaining } from "../records/lock-containing.server.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -129,12 +130,4 @@ function replaceTags(text: string, { hash, by, alt }: NewImage): string {
     const moved = tag.replace(/ src="[^"]*"/, () => ` src="${getImageUrl(by)}"`);
     return alt === "" ? moved : moved.replace(/ alt="[^"]*"/, () => ` alt="${escapeHtml(alt)}"`);
   });
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
 }

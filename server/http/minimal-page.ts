@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { clinic } from "#content/clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 
 const style =
   "body{margin:0;padding:12vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0b332e;background:#fff}" +
@@ -37,12 +38,4 @@ ${html}
 </main>
 </html>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

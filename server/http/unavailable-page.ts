@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { prepareErrorResponse } from "./http-error.ts";
-import { escapeHtml, minimalPageHeaders, renderMinimalPage } from "./minimal-page.ts";
+import { minimalPageHeaders, renderMinimalPage } from "./minimal-page.ts";
 
 export function sendPageError(
   error: unknown,

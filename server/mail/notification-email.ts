@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { clinic } from "#content/clinic.ts";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { lowerFormName } from "#domain/messages/form-name.ts";
 import type { OutboxMail } from "#domain/messages/outbox.server.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -25,9 +26,9 @@ export function composeNotification(mail: OutboxMail, settings: MailSettings): S
     subject: "A message is waiting in the staff inbox",
     text: [intro, ...lines, link].join("\n\n"),
     html: [
-      `<p>${escapeForHtml(intro)}</p>`,
-      ...lines.map((line) => `<p>${escapeForHtml(line).replaceAll("\n", "<br>")}</p>`),
-      `<p><a href="${escapeForHtml(link)}">Open it in the staff area</a></p>`,
+      `<p>${escapeHtml(intro)}</p>`,
+      ...lines.map((line) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`),
+      `<p><a href="${escapeHtml(link)}">Open it in the staff area</a></p>`,
     ].join("\n"),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
@@ -60,12 +61,4 @@ const intro = "Someone wrote to the clinic through the website.";
 function formatMessage({ name, email, phone, message, form_type }: OutboxMail): string[] {
   const sender = [name, email, ...(phone === "" ? [] : [phone])].join("\n");
   return [sender, message, `Sent from the ${lowerFormName(form_type)}.`];
-}
-
-function escapeForHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -2,10 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { RefusedForm } from "#app/context.ts";
+import { escapeHtml } from "#domain/fields/escape-html.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, serviceUnavailable } from "#server/http/http-error.ts";
-import { escapeHtml, minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
+import { minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
 import type { RenderPage } from "#server/pages.ts";
 
 /** A person corrects a form a few times; after that a network gets the cheap minimal page. */
