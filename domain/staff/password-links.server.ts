@@ -60,11 +60,11 @@ export async function redeemPasswordLink(
   db: Db,
   auth: Auth,
   { token, password, network, policy }: RedeemOptions,
-): Promise<{ owner: LinkOwner } | { problem: string } | undefined> {
+): Promise<{ owner: LinkOwner } | { error: string } | undefined> {
   const owner = await findLinkOwner(db, token);
   if (owner === undefined) return undefined;
   const error = policy(password, owner);
-  if (error !== undefined) return { problem: error };
+  if (error !== undefined) return { error };
   const hash = await hashPassword(auth, password);
   return inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx

@@ -61,7 +61,7 @@ describeOnEachDatabase("password links", (engine) => {
 
   it("A password that the policy refuses is not set, and the link stays valid", async () => {
     const token = await createPasswordLink(db, ada);
-    assert.deepEqual(await redeem(token, { error: "Too short." }), { problem: "Too short." });
+    assert.deepEqual(await redeem(token, { error: "Too short." }), { error: "Too short." });
     assert.equal(await findPasswordHash(db, email), undefined);
     assert.ok("owner" in ((await redeem(token)) ?? {}));
   });

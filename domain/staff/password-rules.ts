@@ -20,8 +20,10 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** The checks that run in the browser; password-policy.server.ts has the rest. */
-/** `clinicWords` may not be part of a password. */
+/**
+ * The checks that run in the browser; password-policy.server.ts has the rest. `clinicWords` may not
+ * be part of a password.
+ */
 export function validatePassword(
   password: string,
   owner: PasswordOwner,

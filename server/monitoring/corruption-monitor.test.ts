@@ -21,7 +21,10 @@ it("The database is checked for corruption daily, and corruption is logged until
     getCorruption.push(watch.getCorruption());
   }
   assert.deepEqual(getCorruption, [undefined, "post.blogs_content", undefined]);
-  assert.match(lines.join(""), /"level":50.*"damage":"post\.blogs_content".*database is damaged/);
+  assert.match(
+    lines.join(""),
+    /"level":50.*"corruption":"post\.blogs_content".*database is damaged/,
+  );
   assert.equal(lines.length, 1);
   await app.close();
   mock.timers.reset();

@@ -19,8 +19,7 @@ export function startCorruptionMonitor(
   const check = async () => {
     try {
       corruption = await findCorruption();
-      if (corruption !== undefined)
-        app.log.error({ damage: corruption }, "the database is damaged");
+      if (corruption !== undefined) app.log.error({ corruption }, "the database is damaged");
     } catch (error) {
       app.log.error({ err: error }, "the corruption check of the database failed");
     }

@@ -92,7 +92,7 @@ function registerPageCacheMetrics(app: FastifyInstance, registry: Registry): voi
 }
 
 /** Compares in constant time, so that timing reveals nothing about the token. */
-function isSameToken(expected: string, actual: string): boolean {
-  const [a, b] = [expected, actual].map((text) => createHash("sha256").update(text).digest());
+function isSameToken(actual: string, expected: string): boolean {
+  const [a, b] = [actual, expected].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

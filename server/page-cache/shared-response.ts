@@ -29,7 +29,7 @@ export type RenderResult = RenderedResponse | "sent" | "private";
 export type SharedResponder = (
   request: FastifyRequest,
   reply: FastifyReply,
-  render: (requestUrl: RenderRequest) => Promise<RenderResult>,
+  render: (request: RenderRequest) => Promise<RenderResult>,
 ) => Promise<FastifyReply>;
 
 interface SharingOptions {

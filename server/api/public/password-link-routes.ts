@@ -46,7 +46,7 @@ export async function passwordLinkRoutes(
       const network = getClientNetwork(request.ip);
       const redemption = { token, password, network, policy: clinicPasswordPolicy };
       const redeemed = orNotFound(await redeemPasswordLink(db, auth, redemption), notFoundMessage);
-      if ("problem" in redeemed) throw validationError({ new_password: redeemed.problem });
+      if ("error" in redeemed) throw validationError({ new_password: redeemed.error });
       return { message: "Your password is set. You can sign in with it now." };
     },
   });

@@ -59,9 +59,9 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
   }
 
   async function recordTest(request: FastifyRequest, failure: string | undefined): Promise<void> {
-    const thing = { id: "", name: failure ?? "" };
-    const act = failure === undefined ? "test-mail-sent" : "test-mail-failed";
-    await recordAudit(db, getActor(request), { action: act, target: thing });
+    const target = { id: "", name: failure ?? "" };
+    const action = failure === undefined ? "test-mail-sent" : "test-mail-failed";
+    await recordAudit(db, getActor(request), { action, target });
   }
 }
 

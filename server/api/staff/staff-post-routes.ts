@@ -1,33 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Post } from "#domain/posts/post.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
-import { postSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  conflictResponse,
-  errorResponses,
-  orNotFound,
-  unwrapSaved,
-} from "../response-schemas.ts";
+import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getStaffName, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
-
-const _updateResponses = {
-  200: dataResponse(postSchema),
-  409: conflictResponse(postSchema),
-  ...errorResponses,
-};
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
