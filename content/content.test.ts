@@ -32,7 +32,10 @@ describe("Site content", () => {
 
   it("Each service is recognized in its own description", () => {
     for (const { mentions, description, url } of services)
-      assert.ok(mentions.global && description.match(mentions), url);
+      assert.ok(
+        mentions.global && description.match(mentions),
+        `${url}: mentions is a global expression that occurs in the description`,
+      );
   });
 
   it("The footer links to existing services", () => {
