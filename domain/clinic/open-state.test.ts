@@ -40,7 +40,7 @@ describe("Opening hours", () => {
       return formatClosure(getOpenState({ ...hours, specialDays }, parseLocalTime(localTime)));
     };
     assert.equal(closureAt("2026-11-20T12:00"), undefined);
-    assert.equal(closureAt("2026-11-20T08:00"), "until today at 10:00 AM");
+    assert.equal(closureAt("2026-11-20T08:00"), "until 10:00 AM today");
     const onBreak = closureAt("2026-11-20T12:00", "2026-11-20", "2026-12-06");
     assert.equal(onBreak, "until December 7 at 10:00 AM");
     const forGood = closureAt("2026-11-20T12:00", "2026-11-20", "2030-01-01");

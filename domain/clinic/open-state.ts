@@ -104,10 +104,11 @@ export function getOpenState(hours: DatedHours, now: Date): OpenState {
   return { isOpen: false, detail: "" };
 }
 
-/** For example "until Monday at 10:00 AM"; undefined while the clinic is open. */
+/** For example "until Monday at 10:00 AM", or "until 10:00 AM today"; undefined while it is open. */
 export function formatClosure({ isOpen, detail }: OpenState): string | undefined {
   if (isOpen) return undefined;
-  return detail === "" ? "until further notice" : detail.replace(/^opens( on)?/, "until");
+  if (detail === "") return "until further notice";
+  return detail.replace(/^opens today at (.+)$/, "until $1 today").replace(/^opens( on)?/, "until");
 }
 
 /** The local times of a day at which the state becomes another, its end among them. */
