@@ -6,6 +6,7 @@ import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { limitMailCheck } from "./mail-check-limit.server.ts";
 import { contactPageForm, createExcerpt, defaultRetentionDays, quoteForm } from "./message.ts";
+import { openMessage } from "./message-details.server.ts";
 import {
   addNote,
   assignMessage,
@@ -16,6 +17,7 @@ import {
   removeNote,
   withdrawAnswer,
 } from "./message-history.server.ts";
+import { createMessageKeys } from "./message-keys.server.ts";
 import { countOldMessages, trashOldMessages } from "./message-retention.server.ts";
 import { emptySpam, purgeOldSpam } from "./spam-removal.server.ts";
 
@@ -66,12 +68,26 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     const blank = { submission_key: null, text_key: null, form_type: "Contact form" };
     const { message_id } = await db
       .insertInto("message")
-      .values({ ...texts, ...blank, folder, received_at: new Date().toISOString() })
+      .values({
+        ...{ ...texts, ...createMessageKeys(texts), ...blank, folder },
+        received_at: new Date().toISOString(),
+      })
       .returning("message_id")
       .executeTakeFirstOrThrow();
     return message_id;
   }
   const readMessage = () => db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
+
+  it("A message lists the twenty latest others of its sender, and counts all of them", async () => {
+    const others: number[] = [];
+    for (let n = 0; n < 22; n += 1) others.push(await add());
+    const details = await openMessage(db, id, ada);
+    assert.equal(details?.ofThisPerson, 23);
+    assert.deepEqual(
+      details?.otherMessages.map(({ message_id }) => message_id),
+      others.toReversed().slice(0, 20),
+    );
+  });
 
   it("A change whose history cannot be written changes nothing", async () => {
     await recordAnswer(db, id, { channel: "email", answered_at: "" }, ada);

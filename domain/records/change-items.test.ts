@@ -81,6 +81,19 @@ describeOnEachDatabase("posts and pages together", (engine) => {
     assert.equal((await findLinkTargets(db, "phone frozen", { pages, services: [] })).length, 1);
   });
 
+  it("What begins with the search for a link comes first, whatever its kind and date", async () => {
+    await addPost("After a knee surgery", { published_date: "2021-02-02" });
+    await addPost("Knee pain", { published_date: "2020-02-02" });
+    await addPage("Knee care");
+    const pages = [{ name: "The knee page", path: "/knees", keywords: "" }];
+    const found = await findLinkTargets(db, "Knee", { pages, services: [] });
+    const titles = ["Knee pain", "Knee care", "The knee page", "After a knee surgery"];
+    assert.deepEqual(
+      found.map(({ title }) => title),
+      titles,
+    );
+  });
+
   it("A search for a link shows eight posts, the latest first, and areas by their name", async () => {
     for (let n = 1; n <= 9; n += 1) {
       await addPost(`Elbow ${n}`, { published_date: n < 3 ? "2020-01-01" : `2021-01-0${n}` });
