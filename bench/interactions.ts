@@ -3,7 +3,7 @@ import { findChromium } from "../tests/support/find-chromium.ts";
 import { findFreePort } from "../tests/support/find-free-port.ts";
 import { openSite } from "../tests/support/open-site.ts";
 import { waitForHydration } from "../tests/support/use-browser.ts";
-import type { Measurement, Row } from "./report.ts";
+import { type Measurement, printSection, type Row } from "./report.ts";
 import { measureTyping } from "./typing.ts";
 
 // All measurements: npm run bench. This one alone: node bench/interactions.ts
@@ -158,14 +158,13 @@ async function measureSlowestMs(
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return (window as unknown as { slowestMs: number }).slowestMs;
+    return Reflect.get(window, "slowestMs");
   });
 }
 
 /** The browser reports no interaction shorter than a frame. */
 function recordInteractions(): void {
-  const recorder = window as unknown as { slowestMs: number };
-  recorder.slowestMs = 0;
+  const recorder = Object.assign(window, { slowestMs: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId > 0)
@@ -174,10 +173,7 @@ function recordInteractions(): void {
 }
 
 if (import.meta.main) {
-  for (const { label: what, goal, result, isMet } of (
-    await measureInteractions("", process.argv.includes("typing") ? [] : undefined)
-  ).rows)
-    process.stdout.write(`${what}: ${result} (goal: ${goal})${isMet ? "" : "  MISSED"}\n`);
+  printSection(await measureInteractions("", process.argv.includes("typing") ? [] : undefined));
   // The site is opened by helpers of the tests: without this, a summary of no tests follows.
   process.exit();
 }

@@ -21,9 +21,9 @@ export interface Measurement {
 }
 
 export function printSection({ rows, notes = [] }: Measurement): void {
-  for (const { label: what, goal, result, isMet } of rows) {
+  for (const { label, goal, result, isMet } of rows) {
     const verdict = isMet === undefined ? "" : isMet ? "  met" : "  MISSED";
-    process.stdout.write(`  ${what}: ${result}${goal ? ` (goal: ${goal})` : ""}${verdict}\n`);
+    process.stdout.write(`  ${label}: ${result}${goal ? ` (goal: ${goal})` : ""}${verdict}\n`);
   }
   for (const note of notes) process.stdout.write(`  ${note}\n`);
 }
@@ -60,17 +60,14 @@ Absolute figures belong to one machine; ratios are comparable. The text below a 
 hand: why a goal is missed, and by how much.
 `;
 
-function formatMarkdown(
-  { title, method: how, rows, notes = [] }: Measurement,
-  machine: string,
-): string {
-  const lines = rows.map(({ label: what, goal = "", result, isMet }) => {
+function formatMarkdown({ title, method, rows, notes = [] }: Measurement, machine: string): string {
+  const lines = rows.map(({ label, goal = "", result, isMet }) => {
     const verdict = isMet === undefined ? "" : isMet ? "met" : "**missed**";
-    return `| ${what} | ${goal} | ${result} | ${verdict} |`;
+    return `| ${label} | ${goal} | ${result} | ${verdict} |`;
   });
   return [
     `## ${title}`,
-    how,
+    method,
     `_${machine}._`,
     ["| what | goal | result | |", "| --- | --- | --- | --- |", ...lines].join("\n"),
     ...notes,

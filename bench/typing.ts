@@ -117,14 +117,10 @@ interface KeyTiming {
   paintedMs: number;
 }
 
-interface KeyRecorder {
-  keys: Map<number, KeyTiming>;
-}
-
 async function takeKeys(page: Page): Promise<KeyTiming[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const { keys } = window as unknown as KeyRecorder;
+    const keys: Map<number, KeyTiming> = Reflect.get(window, "keys");
     const timings = [...keys.values()];
     keys.clear();
     return timings;
@@ -133,8 +129,7 @@ async function takeKeys(page: Page): Promise<KeyTiming[]> {
 
 /** A key has several events; the browser reports none that takes less than a frame. */
 function recordKeys(): void {
-  const recorder = window as unknown as KeyRecorder;
-  recorder.keys = new Map();
+  const { keys } = Object.assign(window, { keys: new Map<number, KeyTiming>() });
   const starts = new Map<number, number>();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
@@ -142,8 +137,8 @@ function recordKeys(): void {
       if (interactionId === 0 || !["keydown", "keypress", "input"].includes(name)) continue;
       const start = Math.min(starts.get(interactionId) ?? startTime, startTime);
       starts.set(interactionId, start);
-      const last = recorder.keys.get(interactionId);
-      recorder.keys.set(interactionId, {
+      const last = keys.get(interactionId);
+      keys.set(interactionId, {
         handledMs: Math.max(last?.handledMs ?? 0, Math.round(processingEnd - start)),
         paintedMs: Math.max(last?.paintedMs ?? 0, Math.round(duration)),
       });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import { findSetting, storeSetting } from "#domain/records/settings.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { DatabaseLocation } from "./connect.ts";
 import { getDataFiles } from "./sqlite/data-files.ts";
@@ -16,7 +17,8 @@ const minLength = 32;
 export async function loadSessionSecret(db: Db, location: DatabaseLocation): Promise<string> {
   if (location.databaseUrl !== undefined) return loadFromDatabase(db);
   const file = getSecretFile(location);
-  if (!existsSync(file)) createSecretFile(file, (await findInDatabase(db)) ?? generateSecret());
+  if (!existsSync(file))
+    createSecretFile(file, (await findSetting(db, settingName)) ?? generateSecret());
   const secret = readSecretFile(file);
   await removeFromDatabase(db);
   return secret;
@@ -28,15 +30,11 @@ export async function findSessionSecret(
 ): Promise<string | undefined> {
   const file = getSecretFile(location);
   if (location.databaseUrl === undefined && existsSync(file)) return readSecretFile(file);
-  return findInDatabase(db);
+  return findSetting(db, settingName);
 }
 
-export async function storeSessionSecret(db: Db, value: string): Promise<void> {
-  await db
-    .insertInto("setting")
-    .values({ name: settingName, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+export function storeSessionSecret(db: Db, value: string): Promise<void> {
+  return storeSetting(db, settingName, value);
 }
 
 async function loadFromDatabase(db: Db): Promise<string> {
@@ -45,16 +43,7 @@ async function loadFromDatabase(db: Db): Promise<string> {
     .values({ name: settingName, value: generateSecret() })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  return (await findInDatabase(db)) ?? "";
-}
-
-async function findInDatabase(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("setting")
-    .select("value")
-    .where("name", "=", settingName)
-    .executeTakeFirst();
-  return row?.value;
+  return (await findSetting(db, settingName)) ?? "";
 }
 
 /** Older versions stored the secret there. The write-ahead log is truncated as well. */

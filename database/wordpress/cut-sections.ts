@@ -1,4 +1,4 @@
-import { escapeHtml } from "#domain/fields/escape-html.ts";
+import { escapeHtml, unescapeHtml } from "#domain/fields/escape-html.ts";
 import { maxSections, type PostSection, postFields, sectionFields } from "#domain/posts/post.ts";
 import type { Notes } from "./conversion-notes.ts";
 import type { Block } from "./html-blocks.ts";
@@ -134,12 +134,4 @@ function getPlainParagraph(block: Block | undefined): string | undefined {
   if (html === undefined) return undefined;
   const text = unescapeHtml(html);
   return text.length <= maxIntroduction ? text : undefined;
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
 }

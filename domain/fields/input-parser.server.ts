@@ -17,11 +17,11 @@ import {
   type FieldErrors,
   type FieldList,
   getFieldFormat,
-  replaceControlCharacters,
   toAsciiDigits,
   toLetters,
 } from "./field-list.ts";
 import { type AnySchema, getItemLabel, recordError } from "./input-errors.server.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 // The default maximum is eight errors, and one wrong choice of five values reports six of them:
 // later fields would be refused without a sentence.
@@ -166,7 +166,7 @@ function normalize(
       return normalize(schema.items ?? {}, item, { ...location, entry }, errors);
     });
   if (schema.type === "string" && typeof input === "string")
-    return normalizeText(schema, input, location, errors);
+    return parseText(schema, input, location, errors);
   return input;
 }
 
@@ -175,12 +175,7 @@ function defaultFor(schema: AnySchema, rawValue: unknown): unknown {
   return rawValue === undefined ? structuredClone(schema.default) : rawValue;
 }
 
-function normalizeText(
-  schema: AnySchema,
-  input: string,
-  location: InputLocation,
-  errors: FieldErrors,
-) {
+function parseText(schema: AnySchema, input: string, location: InputLocation, errors: FieldErrors) {
   const { field } = schema;
   const label = (location.entry ?? "") + (field?.label ?? schema.title ?? location.name);
   if (!input.isWellFormed()) {
@@ -188,7 +183,7 @@ function normalizeText(
     return input;
   }
   if (field?.kind === "secret") return input;
-  const text = replaceControlCharacters(input.normalize("NFC").replace(/\r\n?/g, "\n")).trim();
+  const text = normalizeText(input);
   if (field?.kind === "digits") return toAsciiDigits(text);
   if (field?.kind === "letters") return toLetters(text).trim();
   const refused = field?.multiline ? ["\0"] : ["\0", "\n"];

@@ -7,12 +7,8 @@ import {
   type NumberField,
   type TextField,
 } from "./content-fields.ts";
-import {
-  dropFormatCharacters,
-  type FieldErrors,
-  fieldFormats,
-  replaceControlCharacters,
-} from "./field-list.ts";
+import { dropFormatCharacters, type FieldErrors, fieldFormats } from "./field-list.ts";
+import { normalizeText } from "./normalize-text.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
@@ -173,10 +169,6 @@ function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
 
 const imageAltLimit = 200;
 const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
-
-function normalizeText(input: string): string {
-  return replaceControlCharacters(input.normalize("NFC").replace(/\r\n?/g, "\n")).trim();
-}
 
 function isLocalDate(input: unknown, kind: "date" | "dateTime"): boolean {
   const pattern = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

@@ -1,3 +1,4 @@
+import { unescapeHtml } from "../fields/escape-html.ts";
 import type { Db } from "../records/tables.ts";
 import { imageFields, parseImageHash } from "./image.ts";
 
@@ -51,7 +52,7 @@ function collectDescriptions(value: unknown, found: Map<string, string>): void {
     if (hash !== undefined && text !== "" && !found.has(hash)) found.set(hash, text);
   };
   if (typeof value === "string")
-    for (const [, url, alt = ""] of value.matchAll(tagPattern)) add(url, decodeEntities(alt));
+    for (const [, url, alt = ""] of value.matchAll(tagPattern)) add(url, unescapeHtml(alt));
   if (typeof value !== "object" || value === null) return;
   const { src, alt, blog_image, blog_image_alt, blogs_content, ...others } = value as Record<
     string,
@@ -61,12 +62,4 @@ function collectDescriptions(value: unknown, found: Map<string, string>): void {
   if (blog_image !== undefined) add(blog_image, blog_image_alt ?? "");
   if (typeof blogs_content === "string") collectDescriptions(JSON.parse(blogs_content), found);
   for (const other of Object.values(others)) collectDescriptions(other, found);
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }

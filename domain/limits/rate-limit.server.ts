@@ -1,7 +1,7 @@
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 
-type AttemptTableName = "sign_in_attempt" | "message_attempt";
+export type AttemptTableName = "sign_in_attempt" | "message_attempt";
 
 export interface RateLimit {
   attempts: number;
@@ -45,7 +45,7 @@ export async function purgeAttemptsOfKeys(
     .execute();
 }
 
-interface CountedKey {
+export interface CountedKey {
   /** Excluded, because an attempt does not count against itself. */
   id: string;
   key: string;

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { containsText } from "../records/contains-text.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { toPlainText } from "../records/title-key.ts";
@@ -191,10 +192,9 @@ function selectView(db: Db, { view, lateBefore, search }: ViewOptions) {
 function selectMessages(db: Db, folder: MessageFolder, search: string) {
   const messages = db.selectFrom("message").where("folder", "=", folder);
   if (search === "") return messages;
-  const pattern = `%${toPlainText(search).replace(/[\\%_]/g, "\\$&")}%`;
   const digits = /^[\d\s()+.-]+$/.test(search) ? getPhoneDigits(search) : "";
   return messages.where((where) => {
-    const text = sql<boolean>`search_key like ${pattern} escape '\\'`;
+    const text = containsText("search_key", toPlainText(search));
     const phone = digits === "" ? [] : [where("phone", "like", `%${digits}%`)];
     return where.or([text, ...phone]);
   });

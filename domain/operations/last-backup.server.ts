@@ -1,24 +1,16 @@
+import { findSetting, storeSetting } from "../records/settings.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 
 const name = "last_backup_at";
 
-export async function recordBackup(db: Db, date = new Date()): Promise<void> {
-  const value = date.toISOString();
-  await db
-    .insertInto("setting")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+export function recordBackup(db: Db, date = new Date()): Promise<void> {
+  return storeSetting(db, name, date.toISOString());
 }
 
 export async function findLastBackup(db: Db): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom("setting")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row && new Date(row.value);
+  const value = await findSetting(db, name);
+  return value === undefined ? undefined : new Date(value);
 }
 
 const lateAfterMs = 1.5 * dayMs;

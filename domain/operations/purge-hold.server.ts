@@ -1,3 +1,4 @@
+import { findSetting, storeSetting } from "../records/settings.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs, hourMs } from "../records/time-units.ts";
 
@@ -37,7 +38,8 @@ export async function updatePurgeHold(
 ): Promise<PurgeHold | undefined> {
   const state = await loadState(db);
   const hold = nextHold(state, { old, all }, now);
-  await saveState(db, { seenAt: new Date(now).toISOString(), hold });
+  const nextState: PurgeState = { seenAt: new Date(now).toISOString(), hold };
+  await storeSetting(db, settingName, JSON.stringify(nextState));
   return hold;
 }
 
@@ -66,19 +68,6 @@ function nextHold(
 }
 
 async function loadState(db: Db): Promise<PurgeState | undefined> {
-  const row = await db
-    .selectFrom("setting")
-    .select("value")
-    .where("name", "=", settingName)
-    .executeTakeFirst();
-  return row && (JSON.parse(row.value) as PurgeState);
-}
-
-async function saveState(db: Db, state: PurgeState): Promise<void> {
-  const value = JSON.stringify(state);
-  await db
-    .insertInto("setting")
-    .values({ name: settingName, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  const value = await findSetting(db, settingName);
+  return value === undefined ? undefined : JSON.parse(value);
 }

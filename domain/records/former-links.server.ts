@@ -1,7 +1,8 @@
 import { getLocationPath } from "../location-pages/location-page.ts";
 import { getPostPath } from "../posts/post.ts";
+import { containsText } from "./contains-text.server.ts";
 import type { ItemKind } from "./item.ts";
-import { containsText, lockItemsContaining } from "./lock-containing.server.ts";
+import { lockItemsContaining } from "./lock-containing.server.ts";
 import { nextTimestamp, saveRevision } from "./revisions.server.ts";
 import { normalizeSlug } from "./slug.ts";
 import { findRedirectTarget } from "./slug-redirects.server.ts";

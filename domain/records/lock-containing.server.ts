@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { containsText } from "./contains-text.server.ts";
 import type { Db } from "./tables.ts";
 
 /**
@@ -18,9 +18,4 @@ export async function lockItemsContaining(trx: Db, text: string): Promise<void> 
     .set(({ ref }) => ({ kind: ref("kind") }))
     .where(containsText("item", text))
     .execute();
-}
-
-export function containsText(column: "blog_image" | "blogs_content" | "item", text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
+import { containsText } from "./contains-text.server.ts";
 import { itemsPerListPage, type ListQuery } from "./list-query.ts";
 import { countPages } from "./page-numbers.ts";
 import { getSearchTerms } from "./title-key.ts";
@@ -8,10 +9,10 @@ export function searchByTitle<DB, Table extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   q: string,
 ): SelectQueryBuilder<DB, Table, Row> {
-  return getSearchTerms(q).reduce((query, term) => {
-    const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-    return query.where(sql<boolean>`title_key like ${pattern} escape '\\'`);
-  }, rows);
+  return getSearchTerms(q).reduce(
+    (query, term) => query.where(containsText("title_key", term)),
+    rows,
+  );
 }
 
 export function paginate(found: number, { page }: Pick<ListQuery, "page">) {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
+import { unescapeHtml } from "../fields/escape-html.ts";
 import { itemsPerListPage, type ListQuery } from "./list-query.ts";
 import { paginate } from "./paginate.server.ts";
 import { getSearchTerms, toPlainText } from "./title-key.ts";
@@ -41,11 +42,8 @@ export function paginateIds(ids: number[], query: Pick<ListQuery, "page">) {
 
 /** Tags become spaces; entities that stand for characters of a text become those. */
 export function removeMarkup(html: string): string {
-  return html
+  const text = html
     .replace(/<\/?(?:b|strong|i|em|u|s|a|span|mark|sub|sup)\b[^>]*>/g, "")
-    .replace(/<[^>]*>|&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&");
+    .replace(/<[^>]*>|&nbsp;/g, " ");
+  return unescapeHtml(text);
 }

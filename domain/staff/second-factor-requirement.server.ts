@@ -1,3 +1,4 @@
+import { findSetting, storeSetting } from "../records/settings.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 
@@ -8,13 +9,9 @@ const graceDays = 7;
 
 /** Nobody enters without a second factor from then on; undefined if it is optional. */
 export async function findSecondFactorDueDate(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("setting")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (row === undefined || row.value === "false") return undefined;
-  return row.value === "true" ? new Date(0).toISOString() : row.value;
+  const value = await findSetting(db, name);
+  if (value === "false") return undefined;
+  return value === "true" ? new Date(0).toISOString() : value;
 }
 
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
@@ -25,11 +22,7 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
 export async function setSecondFactorRequired(trx: Db, isRequired: boolean): Promise<void> {
   if (isRequired && (await isSecondFactorRequired(trx))) return;
   const value = isRequired ? new Date(Date.now() + graceDays * dayMs).toISOString() : "false";
-  await trx
-    .insertInto("setting")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  await storeSetting(trx, name, value);
 }
 
 /** A passkey counts as a second factor. One query, because it runs on every staff request. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { countAttempt, getLongestDelayMs, type KeyLimits } from "../limits/count-attempt.server.ts";
 import {
+  type CountedKey,
   discardAttempt,
-  getRetryAfterMs,
   listRecentAttempts,
   type RateLimit,
   recordAttempt,
@@ -53,7 +54,7 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
   await recordAttempt(db, table, { id, keys: [account, accountHere, ...limits.keys()] });
   const waitMs = Math.max(
     await getFailureDelayMs(db, { id, key: accountHere }, freeFailures),
-    await getNetworkDelayMs(db, id, limits),
+    await getLongestDelayMs(db, table, id, limits),
     await getAccountDelayMs(db, { id, key: account }, attempt),
   );
   if (waitMs > 0) await discardAttempt(db, table, id);
@@ -61,13 +62,8 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
 }
 
 /** Nobody can guess a passkey, so only networks are limited; returns the seconds to wait. */
-export async function countPasskeyAttempt(db: Db, places: Places): Promise<number> {
-  const id = randomUUID();
-  const limits = listNetworkLimits(places);
-  await recordAttempt(db, table, { id, keys: [...limits.keys()] });
-  const waitMs = await getNetworkDelayMs(db, id, limits);
-  if (waitMs > 0) await discardAttempt(db, table, id);
-  return Math.ceil(waitMs / 1000);
+export function countPasskeyAttempt(db: Db, places: Places): Promise<number> {
+  return countAttempt(db, table, listNetworkLimits(places));
 }
 
 /** A correct password is no failure of the account; the limits of the network still count it. */
@@ -115,13 +111,8 @@ export interface CodeAttempt {
  * the owner out.
  */
 export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<number> {
-  const id = randomUUID();
   const key = await getCodeKey(db, attempt);
-  await recordAttempt(db, table, { id, keys: [key] });
-  const waitMs = await getRetryAfterMs(db, table, { id, key }, codeLimits);
-  if (waitMs === 0) return 0;
-  await discardAttempt(db, table, id);
-  return Math.ceil(waitMs / 1000);
+  return countAttempt(db, table, new Map([[key, codeLimits]]));
 }
 
 export async function resetCodeAttempts(db: Db, attempt: CodeAttempt): Promise<void> {
@@ -141,24 +132,9 @@ function getKeys({ email, network }: SignInAttempt) {
   return { account, accountHere: `${account} ${network}` };
 }
 
-/** By the key that is counted. */
-type KeyLimits = ReadonlyMap<string, RateLimit[]>;
-
 function listNetworkLimits({ network, network48 }: Places): KeyLimits {
   const limits = new Map([[`network ${network}`, networkLimits]]);
   return network48 === undefined ? limits : limits.set(`network ${network48}`, network48Limits);
-}
-
-async function getNetworkDelayMs(db: Db, id: string, keyLimits: KeyLimits): Promise<number> {
-  const delays = Array.from(keyLimits, ([key, limits]) =>
-    getRetryAfterMs(db, table, { id, key }, limits),
-  );
-  return Math.max(...(await Promise.all(delays)));
-}
-
-interface CountedKey {
-  id: string;
-  key: string;
 }
 
 async function getAccountDelayMs(db: Db, counted: CountedKey, { email, network }: SignInAttempt) {

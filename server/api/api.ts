@@ -15,6 +15,7 @@ import { HttpError, validationError } from "../http/http-error.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SharedResponder } from "../page-cache/shared-response.ts";
 import type { RenderPage } from "../pages.ts";
+import { type ApiTag, tagRoutes } from "./openapi.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
 import { passkeySignInRoutes } from "./public/passkey-sign-in-routes.ts";
 import { passwordLinkRoutes } from "./public/password-link-routes.ts";
@@ -28,7 +29,7 @@ import { auditRoutes } from "./staff/audit-routes.ts";
 import { autosaveRoutes } from "./staff/autosave-routes.ts";
 import { clinicRoutes } from "./staff/clinic-routes.ts";
 import { formerLinkRoutes } from "./staff/former-link-routes.ts";
-import { guardStaffRoutes } from "./staff/guard.ts";
+import { guardStaffRoutes, type RouteArea, setRouteArea } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/image-routes.ts";
 import { imageUploadRoutes } from "./staff/image-upload-routes.ts";
 import { mailRoutes } from "./staff/mail-routes.ts";
@@ -42,7 +43,6 @@ import { secondFactorRequirementRoutes } from "./staff/second-factor-requirement
 import { secondFactorRoutes } from "./staff/second-factor-routes.ts";
 import { secondFactorSetupRoutes } from "./staff/second-factor-setup-routes.ts";
 import { senderRoutes } from "./staff/sender-routes.ts";
-import { similarPageRoutes } from "./staff/similar-page-routes.ts";
 import { staffLocationRoutes } from "./staff/staff-location-routes.ts";
 import { staffMessageRoutes } from "./staff/staff-message-routes.ts";
 import { staffPostListRoutes } from "./staff/staff-post-list-routes.ts";
@@ -68,6 +68,69 @@ interface ApiOptions {
   respondShared: SharedResponder;
   untrustedProxy: UntrustedProxy;
 }
+
+type RoutePlugin = (app: FastifyInstance, options: ApiOptions) => Promise<void>;
+
+interface RouteGroup {
+  tag: ApiTag;
+  /** The area of the routes that have none of their own. Without any, only owners may call them. */
+  area?: RouteArea;
+  plugins: RoutePlugin[];
+}
+
+const publicRoutes: RouteGroup[] = [
+  { tag: "Posts", plugins: [publicPostRoutes] },
+  { tag: "Location pages", plugins: [publicLocationRoutes] },
+  { tag: "Contact forms", plugins: [contactFormRoutes] },
+  { tag: "Sign-in", plugins: [signInRoutes, passkeySignInRoutes, passwordLinkRoutes] },
+  { tag: "Visits", plugins: [tapRoutes] },
+];
+
+const staffRoutes: RouteGroup[] = [
+  {
+    tag: "Posts",
+    area: "posts",
+    plugins: [staffPostListRoutes, formerLinkRoutes, staffPostRoutes],
+  },
+  { tag: "Location pages", area: "location-pages", plugins: [staffLocationRoutes] },
+  { tag: "Images", area: "images", plugins: [imageUploadRoutes, imageRoutes] },
+  {
+    tag: "Messages",
+    area: "messages",
+    plugins: [
+      staffMessageRoutes,
+      messageBatchRoutes,
+      messageAnswerRoutes,
+      messageNoteRoutes,
+      messageTrashRoutes,
+      senderRoutes,
+    ],
+  },
+  { tag: "Email", area: "messages", plugins: [mailRoutes] },
+  {
+    tag: "Trash and versions",
+    area: "by-kind",
+    plugins: [trashRoutes, trashBatchRoutes, versionRoutes],
+  },
+  { tag: "Autosaves", area: "by-kind", plugins: [autosaveRoutes] },
+  {
+    tag: "Account",
+    area: "everyone",
+    plugins: [
+      accountRoutes,
+      accountSessionRoutes,
+      trustedDeviceRoutes,
+      passkeyRoutes,
+      secondFactorSetupRoutes,
+      secondFactorRoutes,
+      noticeRoutes,
+    ],
+  },
+  { tag: "Users", plugins: [secondFactorRequirementRoutes, userRoutes, userRecoveryRoutes] },
+  { tag: "Audit log", plugins: [auditRoutes] },
+  { tag: "Clinic content", plugins: [clinicRoutes] },
+  { tag: "Visits", area: "everyone", plugins: [visitRoutes] },
+];
 
 const defaultBodyLimit = 16 * 1024;
 
@@ -96,48 +159,25 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       };
     });
 
-    await api.register(publicPostRoutes, options);
-    await api.register(publicLocationRoutes, options);
-    await api.register(contactFormRoutes, options);
-    await api.register(signInRoutes, options);
-    await api.register(passkeySignInRoutes, options);
-    await api.register(passwordLinkRoutes, options);
-    await api.register(tapRoutes);
+    await registerGroups(api, publicRoutes, options);
     await api.register(async (staff) => {
       guardStaffRoutes(staff, options);
-      await staff.register(staffPostListRoutes, options);
-      await staff.register(formerLinkRoutes, options);
-      await staff.register(staffPostRoutes, options);
-      await staff.register(staffLocationRoutes, options);
-      await staff.register(similarPageRoutes, options);
-      await staff.register(imageUploadRoutes, options);
-      await staff.register(imageRoutes, options);
-      await staff.register(staffMessageRoutes, options);
-      await staff.register(messageBatchRoutes, options);
-      await staff.register(messageAnswerRoutes, options);
-      await staff.register(messageNoteRoutes, options);
-      await staff.register(messageTrashRoutes, options);
-      await staff.register(senderRoutes, options);
-      await staff.register(mailRoutes, options);
-      await staff.register(trashRoutes, options);
-      await staff.register(trashBatchRoutes, options);
-      await staff.register(versionRoutes, options);
-      await staff.register(autosaveRoutes, options);
-      await staff.register(accountRoutes, options);
-      await staff.register(accountSessionRoutes, options);
-      await staff.register(trustedDeviceRoutes, options);
-      await staff.register(passkeyRoutes, options);
-      await staff.register(secondFactorSetupRoutes, options);
-      await staff.register(secondFactorRoutes, options);
-      await staff.register(noticeRoutes, options);
-      await staff.register(secondFactorRequirementRoutes, options);
-      await staff.register(userRoutes, options);
-      await staff.register(userRecoveryRoutes, options);
-      await staff.register(auditRoutes, options);
-      await staff.register(clinicRoutes, options);
-      await staff.register(visitRoutes, options);
+      await registerGroups(staff, staffRoutes, options);
     });
   });
+}
+
+async function registerGroups(
+  api: FastifyInstance,
+  groups: RouteGroup[],
+  options: ApiOptions,
+): Promise<void> {
+  for (const { tag, area, plugins } of groups)
+    await api.register(async (group) => {
+      tagRoutes(group, tag);
+      if (area !== undefined) setRouteArea(group, area);
+      for (const plugin of plugins) await group.register(plugin, options);
+    });
 }
 
 function requireObject(body: unknown) {

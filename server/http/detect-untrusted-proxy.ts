@@ -1,14 +1,8 @@
-import { BlockList, isIPv6 } from "node:net";
+import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Named ranges of TRUST_PROXY; they must match those of Fastify. */
-const namedRanges: Record<string, string[]> = {
-  loopback: ["127.0.0.0/8", "::1/128"],
-  linklocal: ["169.254.0.0/16", "fe80::/10"],
-  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
-};
-
-export const rangeNames = Object.keys(namedRanges);
+/** The ranges that TRUST_PROXY may name, as Fastify knows them. */
+export const rangeNames = ["loopback", "linklocal", "uniquelocal"];
 
 export interface UntrustedProxy {
   getDetectedIp: () => string | undefined;
@@ -28,14 +22,14 @@ export function detectUntrustedProxy(
   app: FastifyInstance,
   { siteUrl, trustProxy }: ProxyOptions,
 ): UntrustedProxy {
-  const trustedRanges = toBlockList(trustProxy);
-  const localRanges = toBlockList(rangeNames);
+  const isTrusted = compile(trustProxy);
+  const isLocal = compile(rangeNames);
   let detectedIp: string | undefined;
 
   app.addHook("onRequest", async (request) => {
     if (detectedIp !== undefined || !siteUrl.startsWith("https:") || !isForwarded(request)) return;
     const peer = getPeerIp(request);
-    if (peer === "" || contains(trustedRanges, peer)) return;
+    if (peer === "" || isTrusted(peer, 0)) return;
     detectedIp = peer;
     app.log.warn(
       { peer },
@@ -47,7 +41,7 @@ export function detectUntrustedProxy(
     getDetectedIp: () => detectedIp,
     isBehind: (request) => {
       const peer = getPeerIp(request);
-      return isForwarded(request) && contains(localRanges, peer) && !contains(trustedRanges, peer);
+      return isForwarded(request) && isLocal(peer, 0) && !isTrusted(peer, 0);
     },
   };
 }
@@ -58,18 +52,4 @@ function isForwarded({ raw }: FastifyRequest): boolean {
 
 function getPeerIp({ raw }: FastifyRequest): string {
   return raw.socket.remoteAddress ?? "";
-}
-
-function toBlockList(ranges: string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges.flatMap((name) => namedRanges[name] ?? [name])) {
-    const [ip = "", bits] = range.split("/");
-    const family = isIPv6(ip) ? "ipv6" : "ipv4";
-    list.addSubnet(ip, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
-  }
-  return list;
-}
-
-function contains(list: BlockList, ip: string): boolean {
-  return list.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
 }

@@ -138,14 +138,13 @@ async function describeForm(
   item: AnyContent | undefined,
 ) {
   const { fields, defaults } = definition;
-  const { id: _id, updated_at, updated_by, ...stored } = item ?? blankItem(fields);
+  const { id: _id, updated_at, updated_by: _by, ...stored } = item ?? blankItem(fields);
   const defaultValues: ContentRecord[] = Array.isArray(defaults) ? defaults : [defaults];
   return {
     // A definition has functions too, which stay on the server.
     fields: closeWeekdays(fields, await readClinic(db)),
     stored: stored as ContentRecord,
     updatedAt: item && updated_at,
-    changedBy: updated_by,
     references: await loadReferences(db, fields),
     pictureUrls: listPictureUrls(fields, [...defaultValues, stored]),
     localTime: formatLocalTime(new Date()),

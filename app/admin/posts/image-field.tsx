@@ -1,11 +1,9 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
-import { PicturePicker } from "../media/picture-picker.tsx";
 import { AltTextField } from "./alt-text-field.tsx";
-import { ImageFileInput } from "./image-file-input.tsx";
+import { ImageButtons } from "./image-buttons.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
 
@@ -18,8 +16,6 @@ interface ImageFieldProps {
 }
 
 export function ImageField({ url, alt, onChange, error, altError }: ImageFieldProps) {
-  const fileInput = useRef<HTMLInputElement>(null);
-  const [isPicking, setIsPicking] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const upload = useImageUpload((uploadedUrl) => onChange({ url: uploadedUrl }));
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
@@ -59,27 +55,13 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
       </div>
       <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
       {error && <FieldError>{error}</FieldError>}
-      <div className="flex flex-wrap gap-2">
-        <ImageFileInput ref={fileInput} label="Picture file" onSelect={upload.send} />
-        <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
-          {shownUrl === "" ? "Choose a picture" : "Replace"}
-        </TextButton>
-        <TextButton icon="image" onClick={() => setIsPicking(true)}>
-          Used before
-        </TextButton>
-        {url !== "" && (
-          <TextButton
-            icon="trash"
-            tone="danger"
-            onClick={() => {
-              upload.stop();
-              onChange({ url: "" });
-            }}
-          >
-            Remove
-          </TextButton>
-        )}
-      </div>
+      <ImageButtons
+        upload={upload}
+        fileLabel="Picture file"
+        isEmpty={shownUrl === ""}
+        onChoose={(picture) => onChange({ url: picture.url, alt: picture.alt })}
+        onRemove={url === "" ? undefined : () => onChange({ url: "" })}
+      />
       {shownUrl !== "" && (
         <>
           <AltTextField
@@ -91,20 +73,6 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
           />
           <AdvertisingWarning text={alt} />
         </>
-      )}
-      {isPicking && (
-        <PicturePicker
-          onChoose={(picture) => {
-            upload.stop();
-            setIsPicking(false);
-            onChange({ url: picture.url, alt: picture.alt });
-          }}
-          onUpload={(file) => {
-            setIsPicking(false);
-            void upload.send(file);
-          }}
-          onClose={() => setIsPicking(false)}
-        />
       )}
     </fieldset>
   );

@@ -20,7 +20,6 @@ import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { RenderPage } from "#server/pages.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
@@ -48,7 +47,6 @@ export async function contactFormRoutes(
   app: FastifyInstance,
   { db, formTokens, mailer, renderPage, untrustedProxy }: ContactFormRoutesOptions,
 ) {
-  tagRoutes(app, "Contact forms");
   const groupCommit = createGroupCommit(db);
   const sendRefusedForm = createRefusedFormSender(app, renderPage);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (request, body, done) => {

@@ -10,7 +10,6 @@ import { recordPasskeyFailure, recordSignIn } from "#domain/staff/sign-in-record
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { sendCookies } from "./sign-in-routes.ts";
 
@@ -24,7 +23,6 @@ export async function passkeySignInRoutes(
   app: FastifyInstance,
   { db, sessions, passkeys }: PasskeySignInOptions,
 ) {
-  tagRoutes(app, "Sign-in");
   route(app, {
     ...passkeyEndpoints.getSignInOptions,
     operationId: "getPasskeyOptions",

@@ -6,7 +6,6 @@ import { findLinkOwner, redeemPasswordLink } from "#domain/staff/password-links.
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
@@ -21,7 +20,6 @@ export async function passwordLinkRoutes(
   app: FastifyInstance,
   { db, auth }: { db: Db; auth: Auth },
 ) {
-  tagRoutes(app, "Sign-in");
   route(app, {
     ...accountEndpoints.findLinkOwner,
     operationId: "findPasswordLinkOwner",

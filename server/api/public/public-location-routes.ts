@@ -13,7 +13,6 @@ import {
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
@@ -26,7 +25,6 @@ export async function publicLocationRoutes(
   app: FastifyInstance,
   { sessions, respondShared }: { sessions: Sessions; respondShared: SharedResponder },
 ) {
-  tagRoutes(app, "Location pages");
   publicRoute(app, respondShared, {
     ...locationEndpoints.list,
     operationId: "listLocationPages",

@@ -18,7 +18,6 @@ import {
 import type { Db } from "#domain/records/tables.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
@@ -55,7 +54,6 @@ export async function publicPostRoutes(
   app: FastifyInstance,
   { sessions, respondShared }: PostRoutesOptions,
 ) {
-  tagRoutes(app, "Posts");
   publicRoute(app, respondShared, {
     method: "GET",
     url: "/blogs",

@@ -20,7 +20,6 @@ import {
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 
 interface SignInRoutesOptions {
@@ -30,7 +29,6 @@ interface SignInRoutesOptions {
 
 /** Signing out is open to anyone: without a session it has no effect. */
 export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
-  tagRoutes(app, "Sign-in");
   route(app, {
     ...accountEndpoints.signIn,
     operationId: "signIn",

@@ -2,12 +2,10 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { doneResponse } from "#domain/fields/endpoint.server.ts";
 import { wordSchema } from "#domain/fields/input-parser.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 
 /** The page is in the Referer header of the beacon, so that a tap carries nothing else. */
 export async function tapRoutes(app: FastifyInstance) {
-  tagRoutes(app, "Visits");
   route(app, {
     method: "POST",
     url: "/api/taps/:kind",

@@ -10,11 +10,10 @@ import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { sendCookies } from "../public/sign-in-routes.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 interface AccountRoutesOptions {
@@ -24,8 +23,6 @@ interface AccountRoutesOptions {
 }
 
 export async function accountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   const { db, auth, sessions } = options;
 
   route(app, {

@@ -4,10 +4,9 @@ import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That session has already ended.";
@@ -21,8 +20,6 @@ const sessionSchema = namedObject("Session", {
 });
 
 export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   route(app, {
     method: "GET",
     url: "/api/staff/account/sessions",

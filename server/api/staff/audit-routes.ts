@@ -3,7 +3,6 @@ import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { type AuditEntry, listAudit } from "#domain/staff/audit-log.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 
 const entrySchema = namedObject("AuditEntry", {
@@ -22,7 +21,6 @@ const query = Type.Object({
 });
 
 export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Audit log");
   route(app, {
     method: "GET",
     url: "/api/staff/audit",

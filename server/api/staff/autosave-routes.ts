@@ -5,18 +5,14 @@ import { listCurrentEditors } from "#domain/records/current-editors.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 
 const bodyLimit = 512 * 1024;
 
 /** Everybody reads and writes their own autosaves only; others see who is typing, not the text. */
 export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Autosaves");
-  setRouteArea(app, "by-kind");
-
   route(app, {
     ...autosaveEndpoints.list,
     operationId: "listAutosaves",

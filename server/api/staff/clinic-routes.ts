@@ -16,7 +16,6 @@ import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
-import { tagRoutes } from "../openapi.ts";
 import { unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { addCollectionRoutes } from "./clinic-collection-routes.ts";
@@ -32,7 +31,6 @@ const summarySchema = namedObject("ClinicContentSummary", {
 
 /** One set of routes for each definition, so that the API document has its fields. */
 export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Clinic content");
   route(app, {
     method: "GET",
     url: clinicUrl,

@@ -6,21 +6,18 @@ import {
 } from "#domain/records/former-links.server.ts";
 import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName, setRouteArea } from "./guard.ts";
+import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "There never was such an address.";
 
+/** In the area of posts, because the links to a location page are in posts, too. */
 export async function formerLinkRoutes(
   app: FastifyInstance,
   { db, siteUrl }: { db: Db; siteUrl: string },
 ) {
-  tagRoutes(app, "Posts");
-  // The links to a location page are in posts, too.
-  setRouteArea(app, "posts");
   const { origin } = new URL(siteUrl);
   const getAddress = (
     params: { kind: FormerAddress["kind"]; id: number },

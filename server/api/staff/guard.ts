@@ -15,6 +15,9 @@ interface StaffSession {
   remaining: TimeLeft;
 }
 
+/** "by-kind" is the area of the kind in the path. */
+export type RouteArea = StaffArea | "by-kind";
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Allows admins who still have to set up a required second factor. */
@@ -22,7 +25,7 @@ declare module "fastify" {
     /** False for calls that the browser makes by itself, which must not keep a session alive. */
     extendsSession?: boolean;
     /** Only an owner may use a route without one. */
-    area?: StaffArea | "by-kind";
+    area?: RouteArea;
   }
 }
 
@@ -31,7 +34,7 @@ const setUpFirstMessage = "Everyone here needs a second factor. Please set up yo
 const staffSessions = new WeakMap<FastifyRequest, StaffSession>();
 
 /** Declares the area of all routes of a plugin that do not have their own. */
-export function setRouteArea(app: FastifyInstance, area: StaffArea | "by-kind"): void {
+export function setRouteArea(app: FastifyInstance, area: RouteArea): void {
   app.addHook("onRoute", (route) => {
     route.config = { area, ...route.config };
   });

@@ -10,18 +10,15 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffName, requireStaff, setRouteArea } from "./guard.ts";
+import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "There is no such image.";
 
 export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
-  tagRoutes(app, "Images");
-  setRouteArea(app, "images");
   const { db } = options;
 
   route(app, {

@@ -7,9 +7,8 @@ import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
-import { getActor, setRouteArea } from "./guard.ts";
+import { getActor } from "./guard.ts";
 import { getImageAuditTarget } from "./image-routes.ts";
 
 const maxConcurrentUploads = 2;
@@ -18,8 +17,6 @@ const maxQueuedUploads = 8;
 const envelopeBytes = 64 * 1024;
 
 export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Images");
-  setRouteArea(app, "images");
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,

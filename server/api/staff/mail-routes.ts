@@ -6,17 +6,14 @@ import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
-import { getActor, setRouteArea } from "./guard.ts";
+import { getActor } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const mailDisabledMessage = "This site does not send email, because no mail server is set.";
 const rateLimitMessage = "This was tried several times just now. Please wait a minute.";
 
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
-  tagRoutes(app, "Email");
-  setRouteArea(app, "messages");
   route(app, {
     ...messageEndpoints.testMail,
     operationId: "sendTestEmail",

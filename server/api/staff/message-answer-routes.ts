@@ -15,15 +15,10 @@ import {
 import type { Db } from "#domain/records/tables.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { changeMessage } from "./change-message.ts";
-import { setRouteArea } from "./guard.ts";
 
 export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Messages");
-  setRouteArea(app, "messages");
-
   route(app, {
     ...messageEndpoints.recordAnswer,
     operationId: "recordMessageAnswer",

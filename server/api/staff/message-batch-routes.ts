@@ -8,19 +8,15 @@ import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { createMessageEvent, formatMessageCount } from "./change-message.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 type BatchBody = Static<typeof messageEndpoints.changeSeveral.body>;
 type Assignee = { id: string; name: string } | undefined;
 
 export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Messages");
-  setRouteArea(app, "messages");
-
   route(app, {
     ...messageEndpoints.changeSeveral,
     operationId: "changeMessages",

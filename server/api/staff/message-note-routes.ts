@@ -2,17 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { changeMessage } from "./change-message.ts";
-import { setRouteArea } from "./guard.ts";
 
 /** Notes are for colleagues only, and their text is in no log. */
 export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Messages");
-  setRouteArea(app, "messages");
-
   route(app, {
     ...messageEndpoints.addNote,
     operationId: "addMessageNote",

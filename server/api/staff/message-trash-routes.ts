@@ -13,17 +13,12 @@ import { emptySpam } from "#domain/messages/spam-removal.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { changeMessage, formatMessageCount } from "./change-message.ts";
-import { setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Messages");
-  setRouteArea(app, "messages");
-
   route(app, {
     ...messageEndpoints.trash,
     operationId: "removeMessage",

@@ -2,13 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { dismissNotices } from "#domain/staff/staff-notices.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
-import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
 
 export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   route(app, {
     ...accountEndpoints.dismissNotices,
     operationId: "dismissNotices",

@@ -17,11 +17,10 @@ import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 interface PasskeyRoutesOptions {
@@ -38,8 +37,6 @@ const refusedMessage = "That passkey could not be added. Please start again.";
 
 /** A required second factor may be a passkey, so a user can add one before anything else. */
 export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutesOptions) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   const { db, passkeys } = options;
 
   route(app, {

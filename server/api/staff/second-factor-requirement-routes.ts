@@ -9,7 +9,6 @@ import {
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
@@ -21,7 +20,6 @@ export async function secondFactorRequirementRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth },
 ) {
-  tagRoutes(app, "Users");
   const { db } = options;
   route(app, {
     ...userEndpoints.findRequirement,

@@ -13,10 +13,9 @@ import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { codeRefusedMessage } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -29,8 +28,6 @@ export interface SecondFactorRoutesOptions {
 const notOnMessage = "The second factor is not on.";
 
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   const { db, cipher } = options;
 
   route(app, {

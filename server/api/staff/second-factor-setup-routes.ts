@@ -7,10 +7,9 @@ import { codeRefusedMessage } from "#domain/staff/staff-user.ts";
 import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { createQrSvg } from "./qr-svg.ts";
 import type { SecondFactorRoutesOptions } from "./second-factor-routes.ts";
@@ -22,8 +21,6 @@ export async function secondFactorSetupRoutes(
   app: FastifyInstance,
   options: SecondFactorRoutesOptions,
 ) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   const { db, cipher } = options;
 
   route(app, {

@@ -4,18 +4,15 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 /** For people who ask for a copy of what is stored, or for its deletion. */
 export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
-  tagRoutes(app, "Messages");
-  setRouteArea(app, "messages");
   const { db } = options;
 
   route(app, {

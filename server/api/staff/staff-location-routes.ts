@@ -5,6 +5,7 @@ import {
   findLocation,
   listLocationSummaries,
 } from "#domain/location-pages/location-pages.server.ts";
+import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
 import {
   createLocation,
   removeLocation,
@@ -13,18 +14,15 @@ import {
 import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName, setRouteArea } from "./guard.ts";
+import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-export const locationBodyLimit = 512 * 1024;
+const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such location page.";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Location pages");
-  setRouteArea(app, "location-pages");
   route(app, {
     ...locationEndpoints.listAll,
     operationId: "listAllLocationPages",
@@ -37,7 +35,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
 
   route(app, {
     ...locationEndpoints.create,
-    bodyLimit: locationBodyLimit,
+    bodyLimit,
     operationId: "createLocationPage",
     summary: "Creates a location page",
     handler: async (request) => {
@@ -52,7 +50,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
 
   route(app, {
     ...locationEndpoints.update,
-    bodyLimit: locationBodyLimit,
+    bodyLimit,
     operationId: "updateLocationPage",
     summary: "Updates a location page",
     errorStatuses: [404, 409],
@@ -71,6 +69,18 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
         }),
       });
       return { message: "The location page is saved.", data };
+    },
+  });
+
+  route(app, {
+    ...locationEndpoints.findSimilar,
+    bodyLimit,
+    operationId: "findSimilarLocationPage",
+    summary: "The location page most like this one, if the two are too similar",
+    handler: async ({ body }) => {
+      const similar = await findSimilarPage(db, body, body.id);
+      const message = similar ? "There is a similar page." : "There is no similar page.";
+      return { message, data: similar ? [similar] : [] };
     },
   });
 

@@ -18,11 +18,10 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import { folderQuery, messageListResponse } from "#domain/messages/message-schemas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { createMessageEvent, messageNotFoundMessage } from "./change-message.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 interface SearchInput {
@@ -34,8 +33,6 @@ interface SearchInput {
 
 /** Opening a message is recorded, and no URL contains a name. */
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Messages");
-  setRouteArea(app, "messages");
   async function list({ folder, search, sort, page }: SearchInput) {
     const { lateBefore } = await readAnswerTimes(db, new Date());
     const options = { view: folder, lateBefore, search, sort, limit: messagesPerPage };

@@ -5,13 +5,9 @@ import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { listPostSummaries } from "#domain/posts/posts.server.ts";
 import { findLinkTargets } from "#domain/records/find-link-targets.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
-import { setRouteArea } from "./guard.ts";
 
 export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Posts");
-  setRouteArea(app, "posts");
   route(app, {
     ...postEndpoints.listAll,
     operationId: "listAllPosts",

@@ -6,18 +6,15 @@ import { createPost, removePost, updatePost } from "#domain/posts/write-posts.se
 import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName, setRouteArea } from "./guard.ts";
+import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Posts");
-  setRouteArea(app, "posts");
   route(app, {
     ...postEndpoints.create,
     bodyLimit,

@@ -9,14 +9,11 @@ import type { ItemKind } from "#domain/records/item.ts";
 import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
-import { getStaffName, setRouteArea } from "./guard.ts";
+import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Trash and versions");
-  setRouteArea(app, "by-kind");
   route(app, {
     ...recordEndpoints.changeSeveral,
     operationId: "changeItems",

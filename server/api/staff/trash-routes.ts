@@ -16,10 +16,9 @@ import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { getKindArea } from "#domain/staff/kind-areas.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "This is not in the trash.";
@@ -33,8 +32,6 @@ const trashedSchema = namedObject("TrashedItem", {
 });
 
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Trash and versions");
-  setRouteArea(app, "by-kind");
   route(app, {
     method: "GET",
     url: "/api/staff/trash",

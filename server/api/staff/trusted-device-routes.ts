@@ -8,10 +8,9 @@ import {
   readDeviceTokens,
   removeTrustedDevice,
 } from "#domain/staff/trusted-devices.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
+import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That device is no longer trusted.";
@@ -25,8 +24,6 @@ const deviceSchema = namedObject("TrustedDevice", {
 });
 
 export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Account");
-  setRouteArea(app, "everyone");
   route(app, {
     method: "GET",
     url: "/api/staff/account/trusted-devices",

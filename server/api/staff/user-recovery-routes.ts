@@ -12,7 +12,6 @@ import { removeTrustedDevices } from "#domain/staff/trusted-devices.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -36,7 +35,6 @@ export async function userRecoveryRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
-  tagRoutes(app, "Users");
   route(app, {
     ...userEndpoints.createPasswordLink,
     operationId: "createPasswordLink",

@@ -13,7 +13,6 @@ import {
 } from "#domain/staff/staff-users.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -28,7 +27,6 @@ export async function userRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
-  tagRoutes(app, "Users");
   const { db, siteUrl } = options;
   route(app, {
     ...userEndpoints.list,

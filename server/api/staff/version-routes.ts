@@ -5,14 +5,10 @@ import type { ItemKind } from "#domain/records/item.ts";
 import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { setRouteArea } from "./guard.ts";
 
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Trash and versions");
-  setRouteArea(app, "by-kind");
   route(app, {
     ...recordEndpoints.listVersions,
     operationId: "listVersions",

@@ -5,7 +5,6 @@ import { addDays } from "#domain/fields/propose-dates.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { toClinicDay } from "#domain/visits/visit-counter.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
-import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
 
 const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
@@ -19,11 +18,9 @@ const reportSchema = namedObject("VisitReport", {
 });
 
 export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  tagRoutes(app, "Visits");
   route(app, {
     method: "GET",
     url: "/api/staff/visits",
-    config: { area: "everyone" },
     operationId: "getVisitReport",
     summary: "Visits by day, page and referring host; the last seven days if no day is given",
     query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),

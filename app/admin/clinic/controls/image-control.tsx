@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
-import { PicturePicker } from "#app/admin/media/picture-picker.tsx";
 import { AltTextField } from "#app/admin/posts/alt-text-field.tsx";
-import { ImageFileInput } from "#app/admin/posts/image-file-input.tsx";
+import { ImageButtons } from "#app/admin/posts/image-buttons.tsx";
 import { UploadProgress } from "#app/admin/posts/upload-progress.tsx";
 import { findImageFile, useImageUpload } from "#app/admin/posts/use-image-upload.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { FocalPoint } from "./focal-point.tsx";
@@ -19,8 +17,6 @@ export function ImageControl({
   onChange,
 }: ControlProps<ImageField, ContentImage>) {
   const { pictureUrls } = useClinicForm();
-  const fileInput = useRef<HTMLInputElement>(null);
-  const [isPicking, setIsPicking] = useState(false);
   // The upload may end after other parts of the value have changed.
   const latest = useRef(value);
   latest.current = value;
@@ -60,31 +56,13 @@ export function ImageControl({
         )}
       </div>
       <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
-      <div className="flex flex-wrap gap-2">
-        <ImageFileInput
-          ref={fileInput}
-          label={`${field.label}: file`}
-          onSelect={(file) => void upload.send(file)}
-        />
-        <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
-          {value.src === "" ? "Choose a picture" : "Replace"}
-        </TextButton>
-        <TextButton icon="image" onClick={() => setIsPicking(true)}>
-          Used before
-        </TextButton>
-        {value.src !== "" && !field.required && (
-          <TextButton
-            icon="trash"
-            tone="danger"
-            onClick={() => {
-              upload.stop();
-              onChange(field.blank);
-            }}
-          >
-            Remove
-          </TextButton>
-        )}
-      </div>
+      <ImageButtons
+        upload={upload}
+        fileLabel={`${field.label}: file`}
+        isEmpty={value.src === ""}
+        onChoose={({ url: src, alt, focusX, focusY }) => onChange({ src, alt, focusX, focusY })}
+        onRemove={value.src !== "" && !field.required ? () => onChange(field.blank) : undefined}
+      />
       {value.src !== "" && (
         <>
           <AltTextField
@@ -94,20 +72,6 @@ export function ImageControl({
           />
           <AdvertisingWarning text={value.alt} />
         </>
-      )}
-      {isPicking && (
-        <PicturePicker
-          onChoose={({ url: src, alt, focusX, focusY }) => {
-            upload.stop();
-            setIsPicking(false);
-            onChange({ src, alt, focusX, focusY });
-          }}
-          onUpload={(file) => {
-            setIsPicking(false);
-            void upload.send(file);
-          }}
-          onClose={() => setIsPicking(false)}
-        />
       )}
     </LabelledGroup>
   );

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { type ChosenPicture, PicturePicker } from "../media/picture-picker.tsx";
+import { ImageFileInput } from "./image-file-input.tsx";
+import type { useImageUpload } from "./use-image-upload.ts";
+
+interface ImageButtonsProps {
+  upload: ReturnType<typeof useImageUpload>;
+  fileLabel: string;
+  isEmpty: boolean;
+  onChoose: (picture: ChosenPicture) => void;
+  /** Undefined if there is nothing to remove. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Uploads a picture, takes one that was uploaded before, or removes it. */
+export function ImageButtons({
+  upload,
+  fileLabel,
+  isEmpty,
+  onChoose,
+  onRemove,
+}: ImageButtonsProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ImageFileInput ref={fileInput} label={fileLabel} onSelect={upload.send} />
+      <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
+        {isEmpty ? "Choose a picture" : "Replace"}
+      </TextButton>
+      <TextButton icon="image" onClick={() => setIsPicking(true)}>
+        Used before
+      </TextButton>
+      {onRemove && (
+        <TextButton
+          icon="trash"
+          tone="danger"
+          onClick={() => {
+            upload.stop();
+            onRemove();
+          }}
+        >
+          Remove
+        </TextButton>
+      )}
+      {isPicking && (
+        <PicturePicker
+          onChoose={(picture) => {
+            upload.stop();
+            setIsPicking(false);
+            onChoose(picture);
+          }}
+          onUpload={(file) => {
+            setIsPicking(false);
+            void upload.send(file);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
