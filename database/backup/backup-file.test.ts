@@ -96,11 +96,11 @@ describeOnEachDatabase("backups", (engine) => {
     await assert.rejects(writeBackup(site.db, file), /cannot be backed up: it is newer than this/);
     await migrations.deleteFrom("kysely_migration").where("name", "=", migration.name).execute();
 
-    const [last] = await migrations
+    const last = await migrations
       .selectFrom("kysely_migration")
       .selectAll()
       .orderBy("name", "desc")
-      .execute();
+      .executeTakeFirstOrThrow();
     await migrations.deleteFrom("kysely_migration").where("name", "=", last.name).execute();
     await assert.rejects(writeBackup(site.db, file), /the database is older than this code/);
     await migrations.insertInto("kysely_migration").values(last).execute();
