@@ -12,6 +12,7 @@ import {
 import { findCorruptionInWorker } from "./integrity/find-corruption-in-worker.ts";
 import { createPostgresPool } from "./postgres/postgres-pool.ts";
 import { getDataFiles } from "./sqlite/data-files.ts";
+import { assertAccess } from "./sqlite/data-folder-access.ts";
 import { NodeSqliteDialect } from "./sqlite/sqlite-dialect.ts";
 
 export interface DatabaseLocation {
@@ -50,7 +51,8 @@ function open(
   { ifMissing = "create-once", limitsStatements }: ConnectOptions & { limitsStatements: boolean },
 ): Database {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl, limitsStatements);
-  const { database: file, marker } = getDataFiles(dataDir);
+  const { database: file, marker, sessionSecret, lock } = getDataFiles(dataDir);
+  assertAccess(dataDir, [file, `${file}-wal`, `${file}-shm`, sessionSecret, lock]);
   if (!isInitialized(file)) {
     const state = existsSync(file) ? "empty" : "missing";
     if (ifMissing === "refuse" && state === "missing") throw new Error(`there is no ${file}`);

@@ -11,10 +11,14 @@ await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
   const db = connect(config, { ifMissing: "refuse" });
   try {
     const tables = await writeBackup(db, file, config.backupPassphrase);
-    await recordBackup(db);
+    const warning = await recordBackup(db).then(
+      () => "",
+      (error: Error) =>
+        `\nThe staff dashboard does not show this backup, because the database cannot be written: ${error.message}.`,
+    );
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
     const suffix = config.backupPassphrase === undefined ? "" : ", encrypted";
-    return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${suffix}.`;
+    return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${suffix}.${warning}`;
   } finally {
     await db.destroy();
   }

@@ -17,7 +17,9 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
     const db = connect(config, { ifMissing: "create" });
     let isRestored = false;
     try {
-      await migrateToLatest(db);
+      await migrateToLatest(db).catch((error: Error) => {
+        throw new Error(`the database cannot be replaced: ${error.message}`, { cause: error });
+      });
       const tables = await replaceContent(backup, db, "backup");
       isRestored = true;
       markInitialized(config);

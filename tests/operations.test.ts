@@ -138,6 +138,23 @@ describe("an operator", () => {
     );
   });
 
+  it("A backup of a database that cannot be written, as on a full disk, is complete and says so", async () => {
+    const environment = await newDatabase();
+    const folder = environment.DATA_DIR ?? "";
+    const site = await startSite(environment);
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+    const database = new DatabaseSync(join(folder, "site.sqlite"));
+    database.exec(
+      "create trigger full before insert on setting begin select raise(fail, 'disk is full'); end",
+    );
+    database.close();
+    assert.match(
+      await runAndRead("backup", [join(folder, "site.backup")], environment),
+      /read back and verified\.\nThe staff dashboard does not show this backup, .+ disk is full\.\n$/,
+    );
+  });
+
   it("A port in use stops the start with one line", async () => {
     const site = await startSite(await newDatabase());
     const second = runSite(await newDatabase());

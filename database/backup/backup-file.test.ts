@@ -82,8 +82,29 @@ describeOnEachDatabase("backups", (engine) => {
 
     await writeBackup(site.db, file);
     modifyBackup(file, "insert into kysely_migration values ('9999-of-tomorrow', '')");
-    await assert.rejects(restoreBackup(site.db, file), /newer than this code.*9999-of-tomorrow/);
+    await assert.rejects(
+      restoreBackup(site.db, file),
+      /cannot be used: it is newer than this code.*9999-of-tomorrow/,
+    );
     assert.deepEqual(listDifferingTables(before, await readDigests(site.db)), []);
+  });
+
+  it("A database of another version is not backed up, because its other tables would be missing", async () => {
+    const migration = { name: "9999-of-tomorrow", timestamp: "" };
+    const migrations = (site.db as Kysely<any>).withoutPlugins();
+    await migrations.insertInto("kysely_migration").values(migration).execute();
+    await assert.rejects(writeBackup(site.db, file), /cannot be backed up: it is newer than this/);
+    await migrations.deleteFrom("kysely_migration").where("name", "=", migration.name).execute();
+
+    const last = await migrations
+      .selectFrom("kysely_migration")
+      .selectAll()
+      .orderBy("name", "desc")
+      .executeTakeFirstOrThrow();
+    await migrations.deleteFrom("kysely_migration").where("name", "=", last.name).execute();
+    await assert.rejects(writeBackup(site.db, file), /the database is older than this code/);
+    await migrations.insertInto("kysely_migration").values(last).execute();
+    assert.deepEqual(await readdir(folder), []);
   });
 
   it("An encrypted backup is restored only with its passphrase, and a failed attempt changes nothing", async () => {

@@ -13,6 +13,8 @@ import type { CopyScope } from "./copy-scope.ts";
 import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
 import { copyRows, digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
 
+const sqliteFull = 13;
+
 /**
  * Writes a consistent snapshot into a new SQLite file with mode 0600, encrypted if there is a
  * passphrase, and verifies it. If anything fails, an existing file of that name stays.
@@ -24,6 +26,7 @@ export async function writeBackup(
 ): Promise<TableDigest[]> {
   const temporaryFile = `${file}.unfinished`;
   if (!existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`);
+  await assertSameVersion(db);
   await rm(temporaryFile, { force: true });
   try {
     const copied = await (passphrase === undefined
@@ -32,7 +35,7 @@ export async function writeBackup(
           // Plain text must never touch the disk of the backups.
           const plain = join(folder, "backup.sqlite");
           const content = await writePlainBackup(db, plain);
-          await encryptFile(plain, temporaryFile, passphrase);
+          await encryptFile(plain, temporaryFile, passphrase).catch(explainFullDisk(temporaryFile));
           return content;
         }));
     await syncToDisk(temporaryFile);
@@ -53,15 +56,15 @@ export async function withBackup<T>(
 ): Promise<T> {
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   return withPrivateFolder(async (folder) => {
-    const plain = await decryptIfNeeded(file, passphrase, folder)
+    const { path: plain, isCurrent } = await decryptIfNeeded(file, passphrase, folder)
       .then(async (decrypted) => {
         await readFile(decrypted, assertIntactBackup);
-        return decrypted;
+        return { path: decrypted, isCurrent: await readFile(decrypted, isFullyMigrated) };
       })
       .catch((error: Error) => {
         throw new Error(`the backup ${file} cannot be used: ${error.message}`, { cause: error });
       });
-    if (await readFile(plain, isFullyMigrated)) return readFile(plain, use);
+    if (isCurrent) return readFile(plain, use);
     const copy = join(folder, "newest.sqlite");
     copyFileSync(plain, copy);
     chmodSync(copy, 0o600);
@@ -92,10 +95,31 @@ async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableDig
   const copied = await migrateToLatest(backup)
     .then(() => assertIntactText(db))
     .then(() => replaceContent(db, backup, "backup"))
+    .catch(explainFullDisk(file))
     .finally(() => backup.destroy());
   const written = await readFile(file, (finished) => digestTables(finished, "backup"));
   assertSameContent(copied, written);
   return written;
+}
+
+/** Tables that this code does not know would be missing in a backup that calls itself verified. */
+async function assertSameVersion(db: Kysely<any>): Promise<void> {
+  const isMigrated = await isFullyMigrated(db).catch((error: Error) => {
+    throw new Error(`the database cannot be backed up: ${error.message}`, { cause: error });
+  });
+  if (!isMigrated)
+    throw new Error(
+      "the database is older than this code: back it up with the version that wrote it, or start the site once",
+    );
+}
+
+/** The backup, its unencrypted copy and the database may be on three disks. */
+function explainFullDisk(file: string): (error: unknown) => never {
+  return (error) => {
+    const { errcode, code } = error as { errcode?: number; code?: string };
+    if (errcode !== sqliteFull && code !== "ENOSPC") throw error;
+    throw new Error(`there is no space left in ${dirname(file)}`, { cause: error });
+  };
 }
 
 /** Backups rotate, so corruption that is copied every night soon reaches all of them. */

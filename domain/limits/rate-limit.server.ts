@@ -1,5 +1,5 @@
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { dayMs, maxClockSkewMs } from "../records/time-units.ts";
 
 export type AttemptTableName = "sign_in_attempt" | "message_attempt";
 
@@ -11,6 +11,11 @@ export interface RateLimit {
 interface Attempt {
   id: string;
   keys: string[];
+}
+
+/** Attempts from the time of a clock that was ahead would lock people out until that date. */
+export function getLatestAttemptTime(): string {
+  return new Date(Date.now() + maxClockSkewMs).toISOString();
 }
 
 /** Runs before anything is checked, so that a hundred parallel attempts are all counted. */
@@ -80,6 +85,7 @@ export async function listRecentAttempts(
     .where("rate_key", "=", key)
     .where("attempt_id", "!=", id)
     .where("attempted_at", ">", new Date(Date.now() - withinMs).toISOString())
+    .where("attempted_at", "<", getLatestAttemptTime())
     .groupBy("attempt_id")
     .orderBy("attempted_at", "desc")
     .limit(attempts)

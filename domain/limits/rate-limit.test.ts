@@ -74,6 +74,13 @@ describeOnEachDatabase("a rate limit", (engine) => {
     assert.ok((await attempt()) > 0);
   });
 
+  it("Attempts that a clock ahead recorded lock nobody out once it is right again", async () => {
+    for (let n = 0; n < 9; n += 1) await insert(-dayMs);
+    assert.equal(await attempt(), 0);
+    for (let n = 0; n < 9; n += 1) await insert(-minuteMs);
+    assert.ok((await attempt()) > 0);
+  });
+
   it("The strictest of several limits decides", async () => {
     for (let n = 0; n < 3; n += 1) await insert(30_000);
     const counted = { id: randomUUID(), key };

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { getRetryAfterMs, type RateLimit, recordAttempt } from "../limits/rate-limit.server.ts";
+import {
+  getLatestAttemptTime,
+  getRetryAfterMs,
+  type RateLimit,
+  recordAttempt,
+} from "../limits/rate-limit.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -83,6 +88,7 @@ async function isFlood(db: Db, id: string): Promise<boolean> {
     .select("attempt_id")
     .where("rate_key", "=", allSendersKey)
     .where("attempted_at", ">", new Date(Date.now() - windowMs).toISOString())
+    .where("attempted_at", "<", getLatestAttemptTime())
     .orderBy("attempted_at", "desc")
     .limit(maxRowsRead);
   const { count } = await db

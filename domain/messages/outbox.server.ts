@@ -27,13 +27,20 @@ export async function claimMails(
 ): Promise<OutboxMail[]> {
   const now = Date.now();
   const timestamp = new Date(now).toISOString();
+  const impossible = new Date(now + impossibleWaitMs).toISOString();
   let due = db
     .selectFrom("message_outbox")
     .select("message_id")
     .where("sent_at", "is", null)
-    .where("due_at", "<=", timestamp)
     .where((where) =>
-      where.or([where("leased_until", "is", null), where("leased_until", "<=", timestamp)]),
+      where.or([where("due_at", "<=", timestamp), where("due_at", ">", impossible)]),
+    )
+    .where((where) =>
+      where.or([
+        where("leased_until", "is", null),
+        where("leased_until", "<=", timestamp),
+        where("leased_until", ">", impossible),
+      ]),
     )
     .orderBy("due_at")
     .limit(limit);
@@ -164,6 +171,8 @@ export async function retryAllMails(db: Db): Promise<number> {
 
 const initialBackoffMs = 5 * secondMs;
 const maxBackoffMs = 3600 * secondMs;
+/** No mail waits that long: a clock that was ahead wrote such a date, and it may be far away. */
+const impossibleWaitMs = 2 * maxBackoffMs;
 
 /** Doubles from 5 seconds to an hour, with 20 % jitter, and never gives up. */
 export function getBackoffMs(attempts: number, random = Math.random()): number {

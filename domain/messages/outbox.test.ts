@@ -145,6 +145,20 @@ describeOnEachDatabase("the outbox", (engine) => {
     assert.equal(leased_by, "two");
   });
 
+  it("A mail whose date a clock ahead wrote is claimed once the clock is right again", async () => {
+    await receive();
+    const inTwoHours = new Date(Date.now() + 121 * minuteMs).toISOString();
+    const setDates = (dates: { due_at?: string; leased_until?: string }) =>
+      db.updateTable("message_outbox").set(dates).execute();
+    await setDates({ due_at: inTwoHours });
+    assert.equal((await claim("one")).length, 1);
+    await setDates({ leased_until: inTwoHours });
+    assert.equal((await claim("two")).length, 1);
+    await setDates({ due_at: new Date(Date.now() + 72 * minuteMs).toISOString() });
+    await releaseLeases(db, "two");
+    assert.deepEqual(await claim("one"), []);
+  });
+
   it("A node releases its own leases and no others", async () => {
     await receiveMany(2);
     await claim("one", { limit: 1 });

@@ -2,3 +2,6 @@ export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+/** The clocks of nodes differ by less: a later time is from a clock that was ahead. */
+export const maxClockSkewMs = 5 * minuteMs;

@@ -47,8 +47,8 @@ export async function lockPassword(trx: Db, userId: string, hash: string): Promi
 }
 
 /**
- * The caller hashes before the transaction begins, because hashing is slow. No device stays trusted
- * with a new password.
+ * The caller hashes before the transaction begins, because hashing is slow. With a new password no
+ * device stays trusted, and no link that was created before can replace it.
  */
 export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
   const now = new Date().toISOString();
@@ -60,6 +60,7 @@ export async function setPassword(trx: Db, userId: string, hash: string): Promis
     .executeTakeFirstOrThrow();
   // Only now that the row is locked, because a device may be becoming trusted with the old one.
   await removeTrustedDevices(trx, userId);
+  await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
   if (numUpdatedRows > 0n) return;
   await trx
     .insertInto("staff_account")

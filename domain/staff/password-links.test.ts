@@ -125,4 +125,13 @@ describeOnEachDatabase("password links", (engine) => {
     await db.updateTable("password_link").set({ expires_at }).execute();
     assert.equal(await redeem(token), undefined);
   });
+
+  it("A password link is invalid once its owner has changed the password", async () => {
+    const token = await createPasswordLink(db, ben);
+    const other = await createPasswordLink(db, ada);
+    await setPassword(db, ben, "another hash");
+    assert.equal(await findLinkOwner(db, token), undefined);
+    assert.equal(await redeem(token), undefined);
+    assert.ok(await findLinkOwner(db, other));
+  });
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
-import { hourMs } from "#domain/records/time-units.ts";
+import { hourMs, maxClockSkewMs } from "#domain/records/time-units.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { mustSetUpSecondFactor } from "#domain/staff/second-factor-requirement.server.ts";
@@ -98,7 +98,10 @@ function signedOut(cookies: string[]): RequestSession {
   };
 }
 
+/** A session that began while the clock was ahead has ended, or it would last until that date. */
 function getTimeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }): TimeLeft {
+  if (createdAt.getTime() > Date.now() + maxClockSkewMs)
+    return { secondsLeft: 0, mostSecondsLeft: 0 };
   const secondsUntil = (timestampMs: number) => Math.floor((timestampMs - Date.now()) / 1000);
   const mostSecondsLeft = secondsUntil(createdAt.getTime() + absoluteLimitHours * hourMs);
   return {

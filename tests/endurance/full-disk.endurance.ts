@@ -13,7 +13,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { installDebianPackage } from "../support/install-debian-package.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { admin, countRows, openSite } from "../support/open-site.ts";
-import { startSite } from "../support/site-process.ts";
+import { runJob, startSite } from "../support/site-process.ts";
 
 const isShort = process.env.ENDURANCE === "short";
 
@@ -70,6 +70,15 @@ describe("the disk of the database", () => {
       assert.equal((await post(origin, "Nor this")).msg, "fail");
       assert.deepEqual(await staff.writePostAndImage("full"), [503, 503]);
       assert.equal(await isReady(), false);
+
+      const backUp = async (file: string, code: number) => {
+        const job = runJob("backup", [file], { ...environment, DATA_DIR: folder });
+        assert.equal(await job.exitCode, code, await job.output);
+        return job.output;
+      };
+      const elsewhere = join(database.environment.DATA_DIR ?? "", "site.backup");
+      assert.match(await backUp(elsewhere, 0), /read back and verified/);
+      assert.match(await backUp(join(folder, "site.backup"), 1), /there is no space left in/);
 
       await rm(filler);
       assert.equal((await post(origin, "Room again")).status, 200);

@@ -74,7 +74,7 @@ it("An exported message has what staff did with it, with who and when", () => {
 });
 
 it("A spreadsheet does not run a visitor's text as a formula", () => {
-  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)"])
+  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\n=1", "＝1+1"])
     for (const part of [{ message: text }, { assignee: { id: "b", name: text } }])
       assert.ok(formatMessagesCsv([{ ...message, ...part }]).includes(`"'${text}"`), text);
 });

@@ -9,6 +9,6 @@ export function formatCsv(rows: string[][]): string {
 
 /** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe. */
 function formatCell(text: string): string {
-  const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safeText = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${safeText.replaceAll('"', '""')}"`;
 }

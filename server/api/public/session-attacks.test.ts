@@ -117,6 +117,22 @@ describeOnEachDatabase("a session under attack", (engine) => {
     assert.deepEqual(await rows.execute(), []);
   });
 
+  it("A session that began while the clock was ahead ends when the clock is right again", async () => {
+    const cookie = await site.signIn(admin);
+    const setDates = async (minutesAhead: number) => {
+      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      await site.db
+        .updateTable("staff_session")
+        .set({ createdAt: inMinutes(minutesAhead), expiresAt: inMinutes(minutesAhead + 30) })
+        .where("token", "=", hashSessionToken(splitToken(cookie).token))
+        .execute();
+    };
+    await setDates(4);
+    assert.equal(await getStatus(cookie), 200);
+    await setDates(60);
+    assert.equal(await getStatus(cookie), 401);
+  });
+
   it("A session cookie is hidden from scripts, responses and caches and expires after half an hour", async () => {
     const response = await login();
     const [line = ""] = [response.headers["set-cookie"] ?? []].flat();
