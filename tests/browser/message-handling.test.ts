@@ -132,6 +132,32 @@ describe("handling a message in the inbox", () => {
       assert.equal(await note.inputValue(), "");
     }));
 
+  it("The browser asks before a note that was not sent is lost, but not when a phone or mail program opens", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/^a request to tel:/);
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      const note = message.getByLabel("A note for colleagues");
+      await note.click();
+      await page.keyboard.type("Left a voicemail.");
+      await page.reload();
+      assert.deepEqual(asked, ["beforeunload"]);
+      await note.click();
+      await page.keyboard.type("Left a voicemail.");
+      await message.getByRole("link", { name: "Call" }).click();
+      await message.getByText("Tell your colleagues: I answered by").waitFor();
+      await message.getByRole("button", { name: "Add note" }).click();
+      await message.getByText(`Note by ${admin.name}`).waitFor();
+      await page.reload();
+      assert.deepEqual(asked, ["beforeunload"]);
+    }));
+
   it("What was written before a template was chosen can be brought back", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Parisa K.");

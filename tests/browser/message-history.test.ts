@@ -71,6 +71,24 @@ describe("the history of messages in the inbox", () => {
       assert.equal(await findFolder(id), "inbox");
     }));
 
+  it("Undo brings back the reply that was typed before the answer, and the focus", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await receiveMessage("Farah N.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByRole("button", { name: "Begin with a template" }).click();
+      await message.getByLabel("Your reply").fill("Thursday suits us.");
+      await message.getByRole("button", { name: "I answered", exact: true }).click();
+      await message.getByRole("button", { name: "I answered: move to Handled" }).click();
+      await waitForFocus(page, /Farah N\./);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await waitForFocus(page, /Farah N\./);
+      await getMessageRow(page, "Imani O.").click();
+      await message.getByLabel("Your reply").waitFor();
+      assert.equal(await message.getByLabel("Your reply").inputValue(), "Thursday suits us.");
+    }));
+
   it("Someone who answers after a colleague is shown the colleague's answer, and can add their own", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       const id = await receiveMessage("Imani O.");

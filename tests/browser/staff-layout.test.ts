@@ -28,6 +28,27 @@ describe("the layout of the staff area", () => {
       }
     }));
 
+  it("A toast covers nothing of the bar with the places, at any width", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Farah Nasseri");
+      await page.goto("/admin/messages");
+      await page
+        .getByRole("link", { name: /^Farah Nasseri/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Delete this message" }).click();
+      const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+      // The pointer keeps it open.
+      await toast.hover();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        const bar = await page.getByRole("navigation", { name: "Staff" }).boundingBox();
+        const { y, height } = (await toast.boundingBox()) ?? { y: 0, height: 0 };
+        const bottom = bar && bar.y > 350 ? bar.y : 700;
+        assert.ok(height > 0 && y + height <= bottom, `${width} px: ${y + height} > ${bottom}`);
+      }
+    }));
+
   it("The account menu opens on its first item, moves by arrows and letters, and gives the focus back", () =>
     asStaff({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
       await page.goto("/admin/blogs");

@@ -12,7 +12,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
 import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
-import { discardUnsentText, getUnsentText, storeUnsentText } from "./unsent-texts.ts";
+import { getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface MessageHistoryPanelProps {
   id: number;
@@ -190,8 +190,7 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHisto
 
   function type(text: string) {
     form.setValue("text", text);
-    if (text.trim() === "") discardUnsentText("note", id);
-    else storeUnsentText("note", id, text);
+    storeUnsentText("note", id, text);
   }
 
   async function add() {

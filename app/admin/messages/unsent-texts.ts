@@ -1,8 +1,9 @@
 /**
  * Notes and replies that were typed and not sent, by message. They are in memory alone because nothing
- * about a patient may stay on a computer that others use; logging out reloads the page.
+ * about a patient may stay on a computer that others use, so the browser asks before it leaves the page.
  */
 const unsentTexts = new Map<string, string>();
+const programLinkMs = 1000;
 
 type UnsentKind = "note" | "reply";
 
@@ -11,9 +12,34 @@ export function getUnsentText(kind: UnsentKind, id: number): string | undefined 
 }
 
 export function storeUnsentText(kind: UnsentKind, id: number, text: string): void {
+  if (text.trim() === "") {
+    discardUnsentText(kind, id);
+    return;
+  }
   unsentTexts.set(`${kind} ${id}`, text);
+  addEventListener("beforeunload", preventUnload);
+  addEventListener("click", noteProgramLink, { capture: true });
 }
 
 export function discardUnsentText(kind: UnsentKind, id: number): void {
   unsentTexts.delete(`${kind} ${id}`);
+  if (unsentTexts.size > 0) return;
+  removeEventListener("beforeunload", preventUnload);
+  removeEventListener("click", noteProgramLink, { capture: true });
+}
+
+let isOpeningProgram = false;
+
+function preventUnload(event: BeforeUnloadEvent): void {
+  if (!isOpeningProgram) event.preventDefault();
+}
+
+/** Links to a mail program or a phone fire beforeunload too, although the page stays. */
+function noteProgramLink({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link === null || link.protocol.startsWith("http")) return;
+  isOpeningProgram = true;
+  setTimeout(() => {
+    isOpeningProgram = false;
+  }, programLinkMs);
 }

@@ -20,7 +20,7 @@ import type { MessageFolder } from "#domain/messages/message.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";
-import { discardUnsentText } from "./unsent-texts.ts";
+import { discardUnsentText, getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 
@@ -52,9 +52,13 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     /** Resolves to the answer of a colleague who was faster. */
     async answer(channel: AnswerChannel, seenAnswer: string): Promise<MessageAnswer | undefined> {
       let earlierAnswer: MessageAnswer | undefined;
+      const reply = getUnsentText("reply", id);
       const result = await run(() => recordMessageAnswer(id, channel, seenAnswer), {
         key: "answer",
-        toast: toastWithUndo(() => withdrawMessageAnswer(id)),
+        toast: toastWithUndo(() => {
+          if (reply !== undefined) storeUnsentText("reply", id, reply);
+          return withdrawMessageAnswer(id);
+        }),
         onConflict: (stored) => {
           earlierAnswer = stored;
         },

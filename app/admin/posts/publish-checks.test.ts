@@ -49,6 +49,20 @@ describe("the checks before a post goes public", () => {
     );
   });
 
+  it("Pictures without a description are counted in each section", () => {
+    const picture = (alt: string) => `<img src="/uploads/a.webp"${alt}>`;
+    const paragraphs = [
+      picture(' alt="Stairs"'),
+      picture(' alt=" "'),
+      `${picture("")}${picture(' alt=""')}`,
+    ];
+    const sections = paragraphs.map((paragraph) => ({ heading: "Lift", paragraph }));
+    assert.deepEqual(listWarnings({ blogs_content: sections }), [
+      "A picture has no description: In section 2: people who cannot see it hear nothing",
+      "2 pictures have no description: In section 3: people who cannot see them hear nothing",
+    ]);
+  });
+
   it("Only complete sections count as complete", () => {
     const half = { heading: "Rest", paragraph: "<p></p>" };
     const complete = { heading: "Lift", paragraph: "<p>Bend your knees.</p>" };

@@ -37,6 +37,7 @@ export function checkBeforePublishing(values: PostValues): PublishCheck[] {
   return [
     checkClaims(listPostClaims(values)),
     checkCover(values),
+    ...checkPictures(values.blogs_content),
     ...checkSections(values.blogs_content),
     checkSummary(values),
     checkSearchTitle(values),
@@ -90,6 +91,18 @@ function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {
     detail: "People who cannot see it hear nothing",
     part: { field: "blog_image_alt" },
   };
+}
+
+function checkPictures(sections: PostSection[]): PublishCheck[] {
+  return sections.flatMap(({ paragraph }, section) => {
+    const pictures = paragraph.match(/<img\b[^>]*>/g) ?? [];
+    const count = pictures.filter((picture) => !/\balt="[^"]*\S[^"]*"/.test(picture)).length;
+    if (count === 0) return [];
+    const title =
+      count === 1 ? "A picture has no description" : `${count} pictures have no description`;
+    const detail = `In section ${section + 1}: people who cannot see ${count === 1 ? "it" : "them"} hear nothing`;
+    return [{ isFine: false, title, detail, part: { section } }];
+  });
 }
 
 /** Half-written sections are missing parts, with a line each. */

@@ -38,7 +38,6 @@ export function toastWarning(message: string): void {
  */
 export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) {
   const id = useId();
-  const bottom = isAboveBar ? "5.5rem" : "1.25rem";
   useEffect(() => {
     toasterIds.push(id);
     return () => {
@@ -50,8 +49,11 @@ export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) 
     <Toaster
       id={id}
       position="bottom-right"
-      offset={{ bottom, right: "1.5rem" }}
-      mobileOffset={{ bottom: isAboveNav ? "4.75rem" : bottom, left: "1rem", right: "1rem" }}
+      className={
+        isAboveBar ? "[--bottom:5.5rem]" : isAboveNav ? aboveNavStyle : "[--bottom:1.25rem]"
+      }
+      offset={{ bottom: "var(--bottom)", right: "1.5rem" }}
+      mobileOffset={{ bottom: "var(--bottom)", left: "1rem", right: "1rem" }}
       style={toasterStyle}
       toastOptions={{ unstyled: true, classNames }}
       icons={{ success: <Icon name="check-circle" />, error: <Icon name="alert" /> }}
@@ -62,12 +64,16 @@ export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) 
 interface ToastsProps {
   /** An editor has one at every width. */
   isAboveBar?: boolean;
-  /** The staff area has it on phones. */
+  /** The staff area has it on phones and tablets. */
   isAboveNav?: boolean;
 }
 
 /** Only effects write to this, so the server never does. The last id is on top. */
 const toasterIds: string[] = [];
+
+/** The places of the staff area scroll with the page in a very low window. */
+const aboveNavStyle =
+  "[--bottom:1.25rem] max-desk:[@media(min-height:22rem)]:[--bottom:calc(4.75rem+env(safe-area-inset-bottom))]";
 
 const toasterStyle = { "--width": "min(30rem, calc(100vw - 3rem))" } as Record<string, string>;
 
@@ -95,10 +101,12 @@ function showToast(
     ...(action && {
       action: {
         label: action.label,
-        // The button can still be clicked while the toast animates out.
-        onClick: () => {
+        onClick: ({ currentTarget }) => {
+          // The button can still be clicked while the toast animates out.
           if (!isClicked) action.onClick();
           isClicked = true;
+          // The toaster returns the focus when it leaves, but not when the toast disappears with it.
+          currentTarget.blur();
         },
       },
     }),
