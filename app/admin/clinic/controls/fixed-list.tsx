@@ -88,7 +88,7 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
         className="justify-self-start px-3! text-s tablet:ml-57"
       >
         {field.label}
-        <span className="sr-only">: {groupName}</span>
+        <span className="sr-only"> ({groupName})</span>
       </TextButton>
     );
   return (
