@@ -34,7 +34,8 @@ describeOnEachDatabase("visits", (engine) => {
     await response.arrayBuffer();
     return response.headers.get("etag") ?? "";
   };
-  const readReport = async () => (await site.get("/api/staff/visits", cookie)).json().data;
+  const readReport = async (session = cookie) =>
+    (await site.get("/api/staff/visits", session)).json().data;
 
   it("Nobody but staff may read the visits", async () => {
     assert.equal((await site.get("/api/staff/visits")).statusCode, 401);
@@ -119,7 +120,10 @@ describeOnEachDatabase("visits", (engine) => {
     await addVisits(site.db, rows);
     const midnight = parseLocalTime("2026-03-12T00:30");
     mock.timers.enable({ apis: ["Date"], now: midnight });
-    const { days } = await readReport().finally(() => mock.timers.reset());
+    const { days } = await site
+      .signIn(admin)
+      .then(readReport)
+      .finally(() => mock.timers.reset());
     assert.deepEqual(
       days.map(({ day }: { day: string }) => day),
       ["2026-03-06", "2026-03-12"],
