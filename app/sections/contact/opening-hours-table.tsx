@@ -49,7 +49,7 @@ function Times({ spans }: { spans: TimeSpan[] }) {
   return spans.map((span, index) => (
     <Fragment key={span.opens}>
       {index > 0 && ", "}
-      <span className="max-[19rem]:whitespace-normal whitespace-nowrap">{formatSpans([span])}</span>
+      <span className="inline-block min-w-[min(9.5rem,50vw)]">{formatSpans([span])}</span>
     </Fragment>
   ));
 }
