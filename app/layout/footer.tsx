@@ -76,7 +76,7 @@ function FooterLead() {
         </div>
         <a
           href={getPhoneLink(phone)}
-          className="block justify-self-start py-1 font-display text-[clamp(2rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] whitespace-nowrap text-surface"
+          className="block justify-self-start py-1 font-display text-[clamp(2rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] text-surface"
         >
           {phone}
         </a>

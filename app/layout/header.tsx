@@ -31,7 +31,7 @@ export function Header() {
       <div ref={sentinel} className="h-0" />
       <header
         data-stuck={isStuck || undefined}
-        className="group/header sticky -top-1 z-10 border-b border-line bg-surface data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
+        className="@container group/header sticky -top-1 z-10 border-b border-line bg-surface data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
         <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-3 broad:gap-8 wide:max-full:gap-3 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
@@ -78,7 +78,7 @@ export function Header() {
             to="/search"
             state={keepsFocus}
             aria-label="Search this site"
-            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full -mx-1 max-[23rem]:hidden desk:-mx-2"
+            className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full -mx-1 @max-[23rem]:hidden desk:-mx-2"
           >
             <Icon name="search" />
           </Link>

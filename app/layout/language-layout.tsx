@@ -31,7 +31,7 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
         />
       </nav>
       <NoticeBar language={code} />
-      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <header className="@container sticky top-0 z-10 border-b border-line bg-surface">
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-20">
           <EnglishLogo className="me-auto" />
           <CallButton size="small" className="max-desk:hidden" />
@@ -46,8 +46,8 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
       </main>
       <LanguageFooter labels={labels} />
       <MobileActionBar label={labels.callOrBook}>
-        <CallButton className="px-4!">{labels.call}</CallButton>
-        <BookButton className="px-3!" newTabNote={labels.opensNewTab}>
+        <CallButton className="px-1!">{labels.call}</CallButton>
+        <BookButton className="px-1!" newTabNote={labels.opensNewTab}>
           {labels.book}
         </BookButton>
       </MobileActionBar>

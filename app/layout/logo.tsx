@@ -26,7 +26,7 @@ export function Logo({
     >
       <LogoMark isPale={isPale} />
       {/* With large text on a phone, only the mark leaves room for the buttons beside it. */}
-      <span className="max-[19rem]:sr-only">
+      <span className="@max-[19rem]:sr-only">
         <b className="block font-display text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]">
           {clinic.shortName}
         </b>{" "}

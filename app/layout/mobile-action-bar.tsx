@@ -12,7 +12,7 @@ export function MobileActionBar({ label, children }: { label: string; children: 
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1.6fr] gap-2.5 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid *:text-[min(1.0625rem,5.4vw)]! grid-cols-[1fr_1.6fr] gap-2.5 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
     >
       {children}
     </nav>
@@ -27,8 +27,8 @@ export function SiteActionBar() {
   if (useLocation().pathname === "/book")
     return (
       <MobileActionBar label="Call or message">
-        <CallButton className="px-4!">Call</CallButton>
-        <ButtonLink to="/contact" variant="primary" className="px-3!">
+        <CallButton className="px-1!">Call</CallButton>
+        <ButtonLink to="/contact" variant="primary" className="px-1!">
           Send a message
         </ButtonLink>
       </MobileActionBar>
@@ -39,14 +39,14 @@ export function SiteActionBar() {
         <ButtonLink
           to={service ? `/contact?about=${service.url}` : "/contact"}
           variant="line"
-          className="px-4!"
+          className="px-1!"
         >
           Message
         </ButtonLink>
       ) : (
-        <CallButton className="px-4!">Call</CallButton>
+        <CallButton className="px-1!">Call</CallButton>
       )}
-      <BookButton className="px-3!" service={service?.url}>
+      <BookButton className="px-1!" service={service?.url}>
         <BookLabel bookName={service?.bookName} />
       </BookButton>
     </MobileActionBar>

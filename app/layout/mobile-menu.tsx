@@ -71,7 +71,7 @@ export function MobileMenu() {
       }}
       className="fullscreen-dialog fixed inset-x-0 top-0 z-30 m-0 h-dvh max-h-none w-full max-w-none scroll-py-26 overflow-y-auto bg-surface px-gutter pb-28 text-foreground desk:hidden"
     >
-      <div className="-mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-surface px-gutter">
+      <div className="@container -mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-surface px-gutter">
         <Logo className="mr-auto" />
         <CallIconLink />
         <RoundButton

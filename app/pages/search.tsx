@@ -122,7 +122,7 @@ function SearchForm({ query, maxLength }: { query: string; maxLength: number }) 
   return (
     <search>
       <form action="/search" className="flex max-w-160 flex-wrap items-end gap-3">
-        <label className="min-w-48 flex-1">
+        <label className="flex-1 basis-48">
           <span className="mb-2 block text-base leading-[1.3] font-semibold">
             A service, a symptom, a name or an area
           </span>

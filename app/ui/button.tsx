@@ -14,8 +14,8 @@ const variants = {
 } as const;
 
 const sizes = {
-  normal: "min-h-13 px-[1.6rem] py-[0.7rem] text-[1.0625rem]",
-  small: "min-h-11 px-[1.15rem] py-2 text-s",
+  normal: "min-h-13 px-[min(1.6rem,8vw)] py-[0.7rem] text-[1.0625rem]",
+  small: "min-h-11 px-[min(1.15rem,6vw)] py-2 text-s",
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

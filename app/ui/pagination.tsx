@@ -14,7 +14,7 @@ const roundStyle = "grid size-12 place-items-center rounded-full font-semibold t
 export function Pagination({ current, numbers, hasArrow, next, getUrl }: PaginationProps) {
   return (
     <nav aria-label="Pages">
-      <ul className="flex items-center justify-center gap-2">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
         {numbers.map((page) => (
           <li key={page}>
             <Link

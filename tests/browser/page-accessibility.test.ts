@@ -38,7 +38,7 @@ describe("every page", () => {
   const { visit, site } = useBrowser();
 
   for (const path of [...pages, ...languagePages.slice(-1), "/nowhere"]) {
-    it(`The page ${path} does not shift, passes axe and fits 320 px and a phone that enlarges it by half`, () =>
+    it(`The page ${path} does not shift, passes axe and fits 320 px, a phone that enlarges it by half and text of twice the size`, () =>
       visit(path, { viewport: phone }, async ({ page, expectedErrors: expected }) => {
         if (path === "/nowhere") expected.push(/404/);
         const shift = await measureLayoutShift(page);
@@ -51,6 +51,9 @@ describe("every page", () => {
           await page.setViewportSize({ width, height: 800 });
           assert.equal(await measureHorizontalOverflow(page), 0, `${width} px`);
         }
+        await page.setViewportSize(phone);
+        await page.evaluate(doubleTextSize);
+        assert.equal(await measureHorizontalOverflow(page), 0, "text of twice the size");
       }));
   }
 
@@ -109,3 +112,10 @@ describe("every page", () => {
       },
     ));
 });
+
+/** Unlike zoom, this leaves the widths in media queries as they are. */
+function doubleTextSize(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { font-size: 200% }");
+  document.adoptedStyleSheets = [sheet];
+}

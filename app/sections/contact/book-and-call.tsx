@@ -39,7 +39,7 @@ export function CallButton({ variant = "line", children, ...rest }: ActionProps)
   return (
     <ButtonLink {...rest} variant={variant} to={getPhoneLink(phone)}>
       <Icon name="phone" className="size-[1.15em]" />
-      <span className="whitespace-nowrap">{children ?? <bdi dir="ltr">{phone}</bdi>}</span>
+      <span className="inline-block">{children ?? <bdi dir="ltr">{phone}</bdi>}</span>
     </ButtonLink>
   );
 }

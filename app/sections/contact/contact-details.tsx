@@ -10,7 +10,7 @@ export function ContactDetails() {
       <p>
         <a
           href={getPhoneLink(phone)}
-          className="inline-block py-2 font-display text-dm leading-[1.1] whitespace-nowrap text-brand underline decoration-ornament"
+          className="inline-block py-2 font-display text-dm leading-[1.1] text-brand underline decoration-ornament"
         >
           {phone}
         </a>

@@ -31,7 +31,7 @@ export function OpeningHoursTable() {
                   </span>
                 )}
               </th>
-              <td className="py-2.5 pl-4 text-right tabular-nums">
+              <td className="py-2.5 pl-2 text-right tabular-nums">
                 <Times spans={row.spans} />
               </td>
             </tr>
@@ -49,7 +49,7 @@ function Times({ spans }: { spans: TimeSpan[] }) {
   return spans.map((span, index) => (
     <Fragment key={span.opens}>
       {index > 0 && ", "}
-      <span className="max-[19rem]:whitespace-normal whitespace-nowrap">{formatSpans([span])}</span>
+      <span className="inline-block min-w-[min(10.5rem,52vw)]">{formatSpans([span])}</span>
     </Fragment>
   ));
 }

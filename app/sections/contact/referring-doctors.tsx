@@ -24,7 +24,7 @@ export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps)
           {fax !== "" && (
             <p className="grid gap-1">
               <span className="font-semibold">Fax {isSample && <DemoBadge />}</span>
-              <span className="font-display text-dl leading-[1.1] tracking-[-0.018em] whitespace-nowrap text-brand">
+              <span className="font-display text-dl leading-[1.1] tracking-[-0.018em] text-brand">
                 {fax}
               </span>
             </p>

@@ -33,7 +33,7 @@ export function LanguageContact(props: LanguageContactProps) {
             href={getPhoneLink(phone)}
             dir="ltr"
             lang={english.code}
-            className="mt-6 inline-block py-1 font-display text-dl leading-[1.1] whitespace-nowrap text-brand underline decoration-ornament"
+            className="mt-6 inline-block py-1 font-display text-dl leading-[1.1] text-brand underline decoration-ornament"
           >
             {phone}
           </a>

@@ -130,7 +130,7 @@ function Question({ usedColumns }: { usedColumns: number }) {
       <p className="text-base">
         <a href={getPhoneLink(phone)} className="arrow-link">
           <span>
-            Call <span className="whitespace-nowrap">{phone}</span>
+            Call <span className="inline-block">{phone}</span>
           </span>
           <Icon name="arrow-right" />
         </a>

@@ -40,8 +40,10 @@ export function CollapsibleServiceTabs(props: ServiceTabsProps) {
   return (
     <nav aria-label="All services">
       <details ref={details} className="group/fold">
-        <summary className="flex min-h-13 items-center justify-between gap-4 rounded-m border-[1.5px] border-brand bg-surface-raised px-5 py-2 leading-[1.35] font-semibold focus-visible:rounded-m">
-          {tabs.find(({ url }) => url === current)?.menuName}
+        <summary className="flex min-h-13 flex-wrap items-center justify-between gap-4 rounded-m border-[1.5px] border-brand bg-surface-raised px-5 py-2 leading-[1.35] font-semibold focus-visible:rounded-m">
+          <span className="flex-1 basis-24">
+            {tabs.find(({ url }) => url === current)?.menuName}
+          </span>
           <span className="inline-flex items-center gap-2 text-s font-normal text-muted">
             Other services
             <Icon

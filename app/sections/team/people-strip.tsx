@@ -38,7 +38,7 @@ function Person({ person }: { person: FeaturedPerson }) {
   const { name, role, shortRole, portrait, bio, languages, otherLanguages } = person;
   return (
     <li className="desk:flex desk:items-center desk:gap-8">
-      <div className="arch mb-3 flex-none bg-brand-tint-strong tablet:w-32">
+      <div className="arch mb-3 flex-none bg-brand-tint-strong max-w-full tablet:w-32">
         {portrait && (
           <ResponsivePicture
             source={portrait.source}
