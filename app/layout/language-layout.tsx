@@ -92,7 +92,7 @@ function LanguageFooter({ labels }: { labels: LanguageTranslations["layout"] }) 
 function EnglishLogo({ isPale, className }: { isPale?: boolean; className: string }) {
   return (
     <div className={className}>
-      <div lang={english.code} dir="ltr">
+      <div className="flex" lang={english.code} dir="ltr">
         <Logo isDocumentLink isPale={isPale} />
       </div>
     </div>
