@@ -2,7 +2,7 @@ import { categories, createDefaultCategory } from "#domain/clinic/categories-def
 import { createEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { allCategories, defaultCategoryId } from "#domain/posts/category.ts";
-import { truncate } from "#domain/posts/post.ts";
+import { truncateText } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ImportReport } from "./import-report.ts";
 import { count } from "./survey-export.ts";
@@ -22,7 +22,7 @@ export async function createCategoryMapper({ db, isDryRun, by, report }: Categor
   let nextSimulatedId = -1;
 
   return async (names: readonly string[]): Promise<number> => {
-    const wanted = names.map((name) => truncate(name, maxNameLength)).filter(isAllowed);
+    const wanted = names.map((name) => truncateText(name, maxNameLength)).filter(isAllowed);
     const [first] = wanted;
     const chosen = wanted.find((name) => idByKey.has(toKey(name))) ?? first;
     const id = chosen === undefined ? defaultCategoryId : await ensure(chosen);

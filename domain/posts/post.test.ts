@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { normalizeSlug } from "../records/slug.ts";
-import { truncate, truncateAtWord } from "./post.ts";
+import { truncateAtWord, truncateText } from "./post.ts";
 
 describe("truncated text", () => {
   it("A text stays whole at exactly the limit, and gets three dots beyond it", () => {
-    assert.equal(truncate("x".repeat(50), 50), "x".repeat(50));
-    assert.equal(truncate("x".repeat(51), 50), `${"x".repeat(50)}...`);
+    assert.equal(truncateText("x".repeat(50), 50), "x".repeat(50));
+    assert.equal(truncateText("x".repeat(51), 50), `${"x".repeat(50)}...`);
   });
 
   it("The limit of a truncated text counts visible characters, not UTF-16 units", () => {
-    assert.equal(truncate("👍".repeat(50), 50), "👍".repeat(50));
-    assert.equal(truncate("👍".repeat(51), 50), `${"👍".repeat(50)}...`);
+    assert.equal(truncateText("👍".repeat(50), 50), "👍".repeat(50));
+    assert.equal(truncateText("👍".repeat(51), 50), `${"👍".repeat(50)}...`);
   });
 
   it("The home page's excerpt is truncated at the end of a word", () => {

@@ -72,7 +72,7 @@ export const homeExcerptLimit = 90;
 
 const ellipsis = "...";
 
-export function truncate(text: string, limit: number): string {
+export function truncateText(text: string, limit: number): string {
   const characters = Array.from(text);
   return characters.length <= limit ? text : characters.slice(0, limit).join("") + ellipsis;
 }

@@ -48,8 +48,11 @@ function Times({ spans }: { spans: TimeSpan[] }) {
   if (spans.length === 0) return formatSpans(spans);
   return spans.map((span, index) => (
     <Fragment key={span.opens}>
-      {index > 0 && ", "}
-      <span className="inline-block min-w-[min(10.5rem,52vw)]">{formatSpans([span])}</span>
+      {index > 0 && " "}
+      <span className="inline-block min-w-[min(10.5rem,52vw)]">
+        {formatSpans([span])}
+        {index < spans.length - 1 && ","}
+      </span>
     </Fragment>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { cardParagraphLimit, cardTitleLimit, truncate } from "#domain/posts/post.ts";
+import { cardParagraphLimit, cardTitleLimit, truncateText } from "#domain/posts/post.ts";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface PostGridProps {
@@ -25,8 +25,8 @@ export function PostGrid({ heading, note, posts, path }: PostGridProps) {
           <li key={post.slug}>
             <PostCard
               post={post}
-              heading={truncate(post.title, cardTitleLimit)}
-              excerpt={truncate(post.brief_paragraph, cardParagraphLimit)}
+              heading={truncateText(post.title, cardTitleLimit)}
+              excerpt={truncateText(post.brief_paragraph, cardParagraphLimit)}
               sizes="(min-width: 62rem) 28vw, (min-width: 48rem) 44vw, 80vw"
             />
           </li>

@@ -1,5 +1,5 @@
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { cardParagraphLimit, cardTitleLimit, truncate } from "#domain/posts/post.ts";
+import { cardParagraphLimit, cardTitleLimit, truncateText } from "#domain/posts/post.ts";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface RelatedPostsProps {
@@ -27,8 +27,8 @@ export function RelatedPosts({ heading, posts, moreLink, isOnSand = false }: Rel
               <li key={post.slug} className="max-tablet:w-[84%] max-desk:w-[44%] max-desk:pr-5">
                 <PostCard
                   post={post}
-                  heading={truncate(post.title, cardTitleLimit)}
-                  excerpt={truncate(post.brief_paragraph, cardParagraphLimit)}
+                  heading={truncateText(post.title, cardTitleLimit)}
+                  excerpt={truncateText(post.brief_paragraph, cardParagraphLimit)}
                 />
               </li>
             ))}

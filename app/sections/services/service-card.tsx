@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { truncate } from "#domain/posts/post.ts";
+import { truncateText } from "#domain/posts/post.ts";
 
 /** A longer text is cut to 97 characters plus three dots. */
 const maxTextLength = 100;
@@ -67,5 +67,5 @@ export function ServiceCard({
 }
 
 function truncateCardText(text: string): string {
-  return Array.from(text).length <= maxTextLength ? text : truncate(text, truncatedLength);
+  return Array.from(text).length <= maxTextLength ? text : truncateText(text, truncatedLength);
 }
