@@ -13,6 +13,7 @@ import {
   openInbox,
   useInbox,
 } from "../support/use-inbox.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
 import { getToast, tabToText } from "../support/use-staff-area.ts";
 
 describe("handling a message in the inbox", () => {
@@ -156,6 +157,26 @@ describe("handling a message in the inbox", () => {
       await message.getByText(`Note by ${admin.name}`).waitFor();
       await page.reload();
       assert.deepEqual(asked, ["beforeunload"]);
+    }));
+
+  it("Signing out leaves at once, without a question about a note that was not sent", () =>
+    asStaff({}, async (visited) => {
+      // The other tests go on with the first session.
+      await addSessionCookie(visited, await site().signIn(admin));
+      const { page } = visited;
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      await getOpenMessage(page).getByLabel("A note for colleagues").click();
+      await page.keyboard.type("Left a voicemail.");
+      await page.getByRole("banner").getByRole("button", { name: admin.name }).click();
+      await page.getByRole("menuitem", { name: "Logout" }).click();
+      await page.waitForURL("**/login");
+      assert.deepEqual(asked, []);
     }));
 
   it("What was written before a template was chosen can be brought back", () =>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { discardAllUnsentTexts } from "#app/admin/messages/unsent-texts.ts";
 import { signOut } from "#app/api/sign-in-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
@@ -80,6 +81,7 @@ function IdleWarning({ heading, extendSession }: IdleWarningProps) {
   async function signOutNow() {
     setIsBusy(true);
     await signOut();
+    discardAllUnsentTexts();
     location.assign("/login");
   }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { discardAllUnsentTexts } from "#app/admin/messages/unsent-texts.ts";
 import { signOut } from "#app/api/sign-in-api.ts";
 import { userInfoKey } from "#domain/staff/staff-user.ts";
 
@@ -10,6 +11,7 @@ export function useLogout() {
     setState("leaving");
     if (!(await signOut())) return setState("failed");
     localStorage.removeItem(userInfoKey);
+    discardAllUnsentTexts();
     location.reload();
   }
 

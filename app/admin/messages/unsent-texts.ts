@@ -23,7 +23,12 @@ export function storeUnsentText(kind: UnsentKind, id: number, text: string): voi
 
 export function discardUnsentText(kind: UnsentKind, id: number): void {
   unsentTexts.delete(`${kind} ${id}`);
-  if (unsentTexts.size > 0) return;
+  if (unsentTexts.size === 0) discardAllUnsentTexts();
+}
+
+/** Signing out leaves the page at once: a question would keep a patient's message on the screen. */
+export function discardAllUnsentTexts(): void {
+  unsentTexts.clear();
   removeEventListener("beforeunload", preventUnload);
   removeEventListener("click", noteProgramLink, { capture: true });
 }
