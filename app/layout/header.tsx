@@ -34,7 +34,7 @@ export function Header() {
         className="@container group/header sticky -top-1 z-10 border-b border-line bg-surface data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
         <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-3 broad:gap-8 wide:max-full:gap-3 desk:group-data-stuck/header:pt-4">
-          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
+          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-[0.85]" />
           {/* A transform here would become the containing block of the wide panel. */}
           <nav aria-label="Main" className="hidden self-stretch desk:flex">
             <ul className="flex items-center gap-1">

@@ -147,7 +147,7 @@ function FullSizeLink({
         alt={alt}
         sizes="(min-width: 48rem) 30vw, 80vw"
         isPriority={isPriority}
-        className={`size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103 ${crop}`}
+        className={`size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-[1.03] ${crop}`}
       />
     </a>
   );

@@ -102,7 +102,7 @@ function CarouselControls({ label, railId, count, hasDots, carousel }: CarouselC
       ) : (
         <p
           aria-live={carousel.isUserControlled ? "polite" : "off"}
-          className="mr-2 text-s text-muted tabular-nums max-tablet:sr-only"
+          className="mr-2 text-s text-muted tabular max-tablet:sr-only"
         >
           <b className="font-semibold text-foreground">
             {first + 1}

@@ -68,7 +68,7 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
               className="mr-auto flex grow flex-wrap items-baseline justify-between gap-x-8"
             >
               <span className="font-display text-ds leading-[1.3]">{picture.caption}</span>
-              <span className="text-s text-on-brand tabular-nums">
+              <span className="text-s text-on-brand tabular">
                 {currentIndex + 1} of {pictures.length}
               </span>
             </span>

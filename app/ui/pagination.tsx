@@ -9,7 +9,7 @@ interface PaginationProps {
   getUrl: (page: number) => string;
 }
 
-const roundStyle = "grid size-12 place-items-center rounded-full font-semibold tabular-nums";
+const roundStyle = "grid size-12 place-items-center rounded-full font-semibold tabular";
 
 export function Pagination({ current, numbers, hasArrow, next, getUrl }: PaginationProps) {
   return (

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
         <strong>They are shown only this once.</strong> Print them, download them or write them
         down, and store them away from your phone. {explanation}
       </Callout>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-1 rounded-m border border-line bg-surface p-4 font-semibold tabular-nums">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-1 rounded-m border border-line bg-surface p-4 font-semibold tabular">
         {codes.map((code) => (
           <li key={code} className="tracking-wide">
             {code}

@@ -22,7 +22,7 @@ export function CodeField({
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      className="tabular-nums"
+      className="tabular"
     />
   );
 }

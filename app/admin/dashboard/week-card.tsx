@@ -135,7 +135,7 @@ function ShareList({ heading, empty, shares }: ShareListProps) {
             ) : (
               <span className="truncate">{label}</span>
             )}
-            <span className="tabular-nums">{visits}</span>
+            <span className="tabular">{visits}</span>
             <svg
               viewBox="0 0 100 4"
               preserveAspectRatio="none"

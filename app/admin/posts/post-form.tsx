@@ -36,7 +36,7 @@ export function PostForm({ editor, categories, host, requestedSection }: PostFor
           hint={
             <span className="flex justify-between gap-4">
               Cards show the first {cardParagraphLimit} characters.
-              <span className="tabular-nums">{Array.from(values.brief_paragraph).length}</span>
+              <span className="tabular">{Array.from(values.brief_paragraph).length}</span>
             </span>
           }
           onChange={(brief_paragraph) => change({ brief_paragraph })}

@@ -34,7 +34,7 @@ export function UploadProgress({ state, onRetry, onCancel }: UploadProgressProps
     <div className="flex flex-wrap items-center gap-x-3 text-s text-muted">
       <Spinner />
       <span role="status">{isProcessing ? "Processing the picture" : "Uploading the picture"}</span>
-      <span aria-hidden="true" className="tabular-nums">
+      <span aria-hidden="true" className="tabular">
         {isProcessing ? "" : `${percent}%`}
       </span>
       <button

@@ -28,7 +28,7 @@ export function BookButton({
   return (
     <ButtonLink {...rest} variant={variant} to={to} target="_blank" rel="noopener">
       {children}
-      <Icon name="arrow-up-right" className="size-[1.15em] rtl:-scale-x-100" />
+      <Icon name="arrow-up-right" className="size-[1.15em] rtl:scale-[-1_1]" />
       <span className="sr-only"> {newTabNote}</span>
     </ButtonLink>
   );

@@ -31,7 +31,7 @@ export function OpeningHoursTable() {
                   </span>
                 )}
               </th>
-              <td className="py-2.5 pl-2 text-right tabular-nums">
+              <td className="py-2.5 pl-2 text-right tabular">
                 <Times spans={row.spans} />
               </td>
             </tr>

@@ -23,7 +23,7 @@ export function FeaturedPost({ post, label }: FeaturedPostProps) {
             alt=""
             sizes="(min-width: 62rem) max(50vw, 44rem), 100vw"
             isPriority
-            className="size-full object-cover transition-transform duration-300 group-hover/card:scale-103"
+            className="size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.03]"
           />
         </div>
         <div className="min-w-0 px-gutter py-10 desk:max-w-[calc(41rem+var(--spacing-gutter))] desk:self-center desk:py-16 desk:pl-16">

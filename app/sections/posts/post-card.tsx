@@ -33,7 +33,7 @@ export function PostCard({
           source={post.cover}
           alt=""
           sizes={sizes}
-          className="size-full object-cover transition-transform duration-300 group-hover/card:scale-103"
+          className="size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.03]"
         />
       </div>
       <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-muted">

@@ -44,7 +44,7 @@ export function ServiceCard({
           source={picture.source}
           alt={picture.alt}
           sizes={`(min-width: 87.5rem) 20rem, (min-width: 68.75rem) 30vw, ${narrowSizes}`}
-          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
+          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-[1.03] ${picture.crop}`}
         />
       </div>
       <div className={isRowOnMobile ? "tablet:mt-6" : "mt-4 tablet:mt-6"}>

@@ -101,7 +101,7 @@ function ServiceWindow({ service: { to, name, hint, picture } }: { service: Find
           source={picture.source}
           alt=""
           sizes="(min-width: 62rem) 20rem, (min-width: 48rem) 36vw, 5rem"
-          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
+          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-[1.03] ${picture.crop}`}
         />
       </span>
       <span>
