@@ -147,7 +147,7 @@ function JumpLinks({ links }: { links: { id: string; title: string }[] }) {
 }
 
 const blockClass =
-  "grid gap-4 border-b border-line py-[clamp(1.75rem,1.25rem+2vw,3rem)] last:border-0 last:pb-0 tablet:max-desk:grid-cols-[15rem_minmax(0,1fr)] tablet:max-desk:gap-12 desk:block desk:nth-last-2:border-0 desk:nth-last-2:pb-0";
+  "grid gap-4 border-b border-line py-[clamp(1.75rem,1.25rem+2vw,3rem)] last:border-0 last:pb-0 tablet:max-desk:grid-cols-[min(15rem,40%)_minmax(0,1fr)] tablet:max-desk:gap-12 desk:block desk:nth-last-2:border-0 desk:nth-last-2:pb-0";
 const headingClass = "text-dm desk:mb-5";
 
 /** Beside the directions, which are longer than the text before them. */
