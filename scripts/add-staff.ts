@@ -19,7 +19,8 @@ import {
   changeStaffUser,
   findStaffUserByEmail,
 } from "#domain/staff/staff-users.server.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import { explainError } from "./run-script.ts";
 
 // For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
 
@@ -27,7 +28,7 @@ const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--own
 const { email, name, makesOwner } = readOptions();
 
 await run().catch((error: unknown) => {
-  printLine(error instanceof ConfigError ? error.message : String(error));
+  printLine(explainError(error));
   process.exitCode = 1;
 });
 

@@ -6,6 +6,7 @@ import { seedDemo } from "#database/demo/seed-demo.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
+import { explainError, fail } from "./run-script.ts";
 
 // Fills the database for load tests: npm run seed -- --posts 10000 --locations 1000
 
@@ -27,19 +28,23 @@ if (![...Object.values(requested), messages].every(Number.isSafeInteger)) {
   process.exit(1);
 }
 const db = connect(readConfig(process.env));
-await migrateToLatest(db);
-if (!values["among-real-content"] && (await hasStaffContent(db))) {
-  process.stderr.write(
-    "This database contains content written by staff, so nothing was added. Choose another one with DATA_DIR or DATABASE_URL, or pass --among-real-content.\n",
-  );
-  process.exitCode = 1;
-} else {
-  await seedDemo(db);
-  await ensureCategories(db);
-  const added = await addFakeContent(db, requested);
-  const addedMessages = await addFakeMessages(db, messages);
-  process.stdout.write(
-    `Added ${added.posts} posts, ${added.locations} location pages and ${addedMessages} messages.\n`,
-  );
+try {
+  await migrateToLatest(db);
+  if (!values["among-real-content"] && (await hasStaffContent(db)))
+    fail(
+      "This database contains content written by staff, so nothing was added. Choose another one with DATA_DIR or DATABASE_URL, or pass --among-real-content.",
+    );
+  else {
+    await seedDemo(db);
+    await ensureCategories(db);
+    const added = await addFakeContent(db, requested);
+    const addedMessages = await addFakeMessages(db, messages);
+    process.stdout.write(
+      `Added ${added.posts} posts, ${added.locations} location pages and ${addedMessages} messages.\n`,
+    );
+  }
+} catch (error) {
+  fail(`Failed: ${explainError(error)}`);
+} finally {
+  await db.destroy();
 }
-await db.destroy();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RefusedForm } from "#app/context.ts";
 import { serviceUnavailable } from "./http/http-error.ts";
 import { sendPageError } from "./http/unavailable-page.ts";
-import type { SharedResponder } from "./page-cache/shared-response.ts";
+import { type SharedResponder, sendBody } from "./page-cache/shared-response.ts";
 import { createPageRenderer, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageResponse } from "./page-response.ts";
 
@@ -68,5 +68,5 @@ function sendPrivatePage(
 ): FastifyReply {
   reply.code(status).headers(headers);
   for (const cookie of cookies) reply.header("set-cookie", cookie);
-  return reply.send(body);
+  return sendBody(reply, body);
 }

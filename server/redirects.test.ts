@@ -76,6 +76,14 @@ describe("URLs and redirects", () => {
   it("An unknown service redirects to the list of services with a temporary redirect", () =>
     response({ "/service/none": "302 /services", "/service/none/": "302 /services" }));
 
+  it("A redirect does not claim to be a file", async () => {
+    for (const url of ["/home", "/about/", "/service/none", "/admin"]) {
+      const { statusCode, headers } = await site.get(url);
+      assert.match(String(statusCode), /^30[12]$/, url);
+      assert.equal(headers["content-type"], undefined, url);
+    }
+  });
+
   it("No request redirects to another site", async () => {
     for (const url of [
       ...["//elsewhere.example/", "//elsewhere.example/about/", "/\\elsewhere.example/"],

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { promisify } from "node:util";
+import { findFreePort } from "./support/find-free-port.ts";
 import { admin, describeOnEachDatabase, helper, openSite, type Site } from "./support/open-site.ts";
 import { enableSecondFactor, getLinkToken } from "./support/test-accounts.ts";
 
@@ -34,6 +35,14 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
         return code === 1;
       });
     assert.notEqual(await site.signIn(admin), "");
+  });
+
+  it("npm run add-staff names DATABASE_URL if its server is away", async () => {
+    const DATABASE_URL = `postgres://clinic:secret@localhost:${await findFreePort()}/clinic`;
+    const env = { ...process.env, DATABASE_URL };
+    await assert.rejects(run(process.execPath, [script, "--email", admin.email], { env }), {
+      stdout: /^connect ECONNREFUSED [^ ]+\. Is DATABASE_URL right, and does its server run\?\n$/,
+    });
   });
 
   // Opening creates a database on SQLite only.

@@ -78,5 +78,10 @@ function send(
   const { headers, body } = variant;
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? "", headers[i + 1]);
   if (variant === cachedResponse.notModified) return reply.code(304).send();
-  return reply.code(cachedResponse.status).send(body);
+  return sendBody(reply.code(cachedResponse.status), body);
+}
+
+/** Fastify calls an empty buffer a binary file, which a redirect is not. */
+export function sendBody(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.send(body.length > 0 ? body : undefined);
 }

@@ -14,6 +14,8 @@ import {
 } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
 
+const tablet = { width: 768, height: 1024 };
+
 const languagePages = languages.map(({ code }) => `/${code}`);
 
 /** One page of each template. */
@@ -51,9 +53,12 @@ describe("every page", () => {
           await page.setViewportSize({ width, height: 800 });
           assert.equal(await measureHorizontalOverflow(page), 0, `${width} px`);
         }
-        await page.setViewportSize(phone);
         await page.evaluate(doubleTextSize);
-        assert.equal(await measureHorizontalOverflow(page), 0, "text of twice the size");
+        for (const viewport of [phone, tablet]) {
+          await page.setViewportSize(viewport);
+          const overflow = await measureHorizontalOverflow(page);
+          assert.equal(overflow, 0, `text of twice the size, ${viewport.width} px`);
+        }
       }));
   }
 

@@ -37,7 +37,7 @@ export function HeroBanner({
   return (
     <section className="hero overflow-hidden bg-surface-muted">
       <div
-        className={`relative desk:grid desk:items-center ${isLow ? "desk:min-h-128" : "desk:min-h-160"}`}
+        className={`relative desk:grid desk:items-center ${isLow ? "desk:min-h-[min(32rem,100svh-12rem)]" : "desk:min-h-[min(40rem,100svh-12rem)]"}`}
       >
         <div className="wrap relative z-1">
           <div className="pt-8 pb-5 low:py-4 tablet:pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
