@@ -3,7 +3,10 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { type Browser, chromium } from "playwright-core";
+import { languages } from "#content/languages/language.ts";
+import { services } from "#content/services/index.ts";
 import {
+  addedService,
   demoText,
   type FileEdits,
   fieldChanges,
@@ -33,7 +36,7 @@ const allEdits: FileEdits = Object.assign(
 const isShort = process.env.ENDURANCE === "short";
 const skip = isShort && "a short run has no time for a second build";
 
-describe("adding a field", { skip }, () => {
+describe("adding a field or a service", { skip }, () => {
   let copyFolder: string;
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;
@@ -170,6 +173,22 @@ describe("adding a field", { skip }, () => {
     assert.ok(html.includes("Job title"));
   });
 
+  it("An added service has a page and is in menus, sitemap, forms, search and translations", async () => {
+    const { url, name } = addedService;
+    const count = services.length + 1;
+    const found = {
+      [`/service/${url}`]: `<h1[^>]*>${name}`,
+      "/services": `${count} services|fifteen`,
+      "/": `href="/service/${url}"`,
+      "/search?q=ballet": url,
+      "/sitemap.xml": `/service/${url}<`,
+      "/contact": `>${name}<`,
+      ...Object.fromEntries(languages.map(({ code }) => [`/${code}`, name])),
+    };
+    for (const [path, pattern] of Object.entries(found))
+      assert.match(await readPage(signedIn, path), new RegExp(pattern), path);
+  });
+
   it("A field and a list added to clinic content have a form, calls and a place on their page", async () => {
     const picture = { image: { src: "gallery/rehab-gym", alt: "" }, caption: "Gym" };
     const addPicture = (photographer: string) =>
@@ -195,7 +214,7 @@ describe("adding a field", { skip }, () => {
       assert.ok(document.includes(name), name);
   });
 
-  it("Adding a field touches no more files than promised", async () => {
+  it("Adding a field or a service touches no more files than promised", async () => {
     for (const [kind, { maxFiles, edits }] of Object.entries(fieldChanges))
       assert.ok(Object.keys(edits).length <= maxFiles, kind);
     const originalFiles = await readTree(root);

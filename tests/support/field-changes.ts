@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { languages } from "#content/languages/language.ts";
 
 export const limit = 240;
 export const groupName = "Your way to us";
@@ -20,7 +21,23 @@ export async function up(db: Kysely<any>): Promise<void> {
   };
 }
 
-/** docs/architecture.md promises how many files a new field touches. */
+export const addedService = { url: "dance-medicine", name: "Dance Medicine" };
+
+/** A translated page names the services of its choice. */
+const serviceTranslations: FileEdits = Object.fromEntries(
+  languages.map(({ code }) => [
+    `content/languages/${code}.ts`,
+    replaceParts([
+      [
+        '          {\n            url: "physiotherapy",',
+        `          { url: "${addedService.url}", name: "${addedService.name}", text: "${addedService.name}." },
+          {\n            url: "physiotherapy",`,
+      ],
+    ]),
+  ]),
+);
+
+/** docs/architecture.md promises how many files a new field or service touches. */
 export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }> = {
   "location page": {
     maxFiles: 4,
@@ -84,6 +101,29 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
         '      <p className="text-s text-muted [overflow-wrap:anywhere]">{email}</p>',
         "      <p>{user.job_title}</p>\n",
       ),
+    },
+  },
+  service: {
+    maxFiles: 2 + languages.length,
+    edits: {
+      [`content/services/${addedService.url}.ts`]: () => `import { homeCare } from "./home-care.ts";
+import type { Service } from "./service-content.ts";
+
+export const danceMedicine: Service = {
+  ...homeCare,
+  id: 15,
+  ...{ url: "${addedService.url}", heading: "${addedService.name}", menuName: "${addedService.name}" },
+  ...{ mentions: /ballet/gi, bookName: "a visit for dancers", metaTitle: "${addedService.name}" },
+};
+`,
+      "content/services/index.ts": replaceParts([
+        [
+          "import { homeCare }",
+          `import { danceMedicine } from "./${addedService.url}.ts";\nimport { homeCare }`,
+        ],
+        ["  homeCare,\n]", "  homeCare,\n  danceMedicine,\n]"],
+      ]),
+      ...serviceTranslations,
     },
   },
   "list of the clinic": {
