@@ -11,7 +11,7 @@ import { type Acknowledged, signInTo, startWriters } from "../support/load-write
 import { admin, describeOnEachDatabase } from "../support/open-site.ts";
 import { startSite } from "../support/site-process.ts";
 
-const roundCount = process.env.ENDURANCE === "short" ? 3 : 100;
+const roundCount = process.env.ENDURANCE === "short" ? 2 : 100;
 
 describeOnEachDatabase("a site killed under load", (engine) => {
   it(`A kill under load loses no acknowledged write and stores no partial one, in ${roundCount} rounds`, async (t) => {

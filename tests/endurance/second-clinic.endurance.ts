@@ -25,10 +25,9 @@ const firstClinic =
 const firstProfession =
   /rehab|\bknees?\b|pelvic|collision|concussion|shockwave|exercis|\bbraces?\b/gi;
 
-const isShort = process.env.ENDURANCE === "short";
-const skip = isShort && "a short run has no time for a second build";
+const skip = process.env.ENDURANCE === "short" && "a short run has no time for a second build";
 
-describe("a second clinic, made of content alone", () => {
+describe("a second clinic, made of content alone", { skip }, () => {
   let copyFolder: string;
   let site: SiteProcess | undefined;
   let mailServer: MailServer;
@@ -48,20 +47,15 @@ describe("a second clinic, made of content alone", () => {
   it("The site of a second clinic passes the typecheck", () =>
     runIn(copyFolder, "npm", ["run", "typecheck"]));
 
-  it("The site of a second clinic passes the build and the tests of the product", {
-    skip,
-  }, async () => {
+  it("The site of a second clinic passes the build and the tests of the product", async () => {
     await runIn(copyFolder, "npm", ["run", "build"]);
     await runTests(productTests);
   });
 
-  it("The site of a second clinic passes the browser tests of the product", { skip }, () =>
-    runTests(browserTests),
-  );
+  it("The site of a second clinic passes the browser tests of the product", () =>
+    runTests(browserTests));
 
-  it("No page, feed, mail or description of the API has a word of the first clinic", {
-    skip,
-  }, async () => {
+  it("No page, feed, mail or description of the API has a word of the first clinic", async () => {
     const port = await findFreePort();
     origin = `http://localhost:${port}`;
     site = await startSite(
@@ -100,9 +94,7 @@ describe("a second clinic, made of content alone", () => {
     assert.deepEqual(found, []);
   });
 
-  it("Pages say the second clinic's own hours, place, services and phone number", {
-    skip,
-  }, async () => {
+  it("Pages say the second clinic's own hours, place, services and phone number", async () => {
     const home = await (await fetch(origin)).text();
     assert.match(home, /Teeth, without the hurry\./);
     assert.match(home, /[Cc]heck-ups, cleanings, fillings and two more services/);
@@ -118,7 +110,7 @@ describe("a second clinic, made of content alone", () => {
     assert.equal(former.url, `${origin}/services`);
   });
 
-  it("The mail about a message names the second clinic only", { skip }, async () => {
+  it("The mail about a message names the second clinic only", async () => {
     const message = { name: "Ada", phone: "6045550101", email: "ada@saltwater.example" };
     const body = JSON.stringify({ ...message, message: "Please call me." });
     const headers = { "content-type": "application/json" };

@@ -10,7 +10,7 @@ import { createFreshDatabase, type Engine } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-const requestCount = process.env.ENDURANCE === "short" ? 3000 : 100_000;
+const requestCount = process.env.ENDURANCE === "short" ? 1500 : 100_000;
 const concurrency = 24;
 const origin = "http://localhost:3000";
 
