@@ -107,12 +107,9 @@ function FirstHour({
     <section aria-labelledby="hour" className="section pb-0">
       <div className="wrap">
         <h2 id="hour">What happens, minute by minute</h2>
-        <ol className="mt-7 grid desk:mt-12 desk:grid-cols-[20fr_20fr_13fr_13fr]">
+        <ol className="timeline mt-7 grid desk:mt-12 desk:grid-cols-[20fr_20fr_13fr_13fr]">
           {steps.map(({ time, title, text }) => (
-            <li
-              key={title}
-              className="relative pb-6 pl-10 before:absolute before:top-0.5 before:left-px before:h-[1.2rem] before:w-[0.9rem] before:rounded-[9px_9px_2px_2px] before:border-2 before:border-brand not-last:after:absolute not-last:after:top-[1.6rem] not-last:after:bottom-0.5 not-last:after:left-2 not-last:after:w-[1.5px] not-last:after:bg-brand-soft desk:pt-8 desk:pr-6 desk:pb-0 desk:pl-0 desk:before:-top-1.5 desk:before:left-0 desk:after:absolute desk:after:top-2! desk:after:right-1.5 desk:after:bottom-auto! desk:after:left-[1.35rem]! desk:after:h-[1.5px] desk:after:w-auto! desk:after:bg-brand-soft desk:last:after:right-0"
-            >
+            <li key={title}>
               <span className="block text-s font-semibold text-accent-strong tabular">{time}</span>
               <h3 className="mt-1 text-ds">{title}</h3>
               <p className="mt-1.5">{text}</p>
