@@ -35,6 +35,18 @@ describe("the page above the fold", () => {
       }
     }));
 
+  it("The heading and the booking button are on the first screen of a low laptop", () =>
+    visit("/favicon.svg", { viewport: { width: 1366, height: 600 } }, async ({ page }) => {
+      for (const path of ["/", "/about", "/services", `/service/${services[0]?.url}`]) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        const button = page.locator(".hero a[href^='/book']").first();
+        for (const part of [page.locator("h1"), button]) {
+          const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+          assert.ok(height > 0 && y + height <= 600, `${path}: ${y + height} px`);
+        }
+      }
+    }));
+
   it("Every page, staff pages included, has a meta description", async () => {
     const staffPages = ["/admin", "/login/new-password", "/admin/blogs"];
     const adminCookie = await site().signIn(admin);
