@@ -81,17 +81,14 @@ function readOptions(): { email: string; name: string; makesOwner: boolean } {
     email: { type: "string", default: "" },
     name: { type: "string", default: "Clinic staff" },
     owner: { type: "boolean", default: false },
-    // The name of the option before there were roles.
-    admin: { type: "boolean", default: false },
   } as const;
   try {
-    const { email, name, owner, admin } = parseArgs({ options }).values;
+    const { email, name, owner: makesOwner } = parseArgs({ options }).values;
     const error = isValidStaffEmail(email.trim())
       ? validateField(newUserFields.name, name)
-      : invalidStaffEmail;
-    const makesOwner = owner || admin;
+      : email !== "" && invalidStaffEmail;
     if (error === undefined) return { email: email.trim(), name: name.trim(), makesOwner };
-    printLine(error);
+    if (error !== false) printLine(error);
   } catch (error) {
     printLine((error as Error).message);
   }

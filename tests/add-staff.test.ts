@@ -67,10 +67,10 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
     assert.ok(actions.includes("The server’s operator user-second-factor-disabled"));
   });
 
-  it("npm run add-staff adds an admin, or makes an existing user one", async () => {
-    const added = await addStaff("--email", "new@northbloom.example", "--name", "Nel", "--admin");
+  it("npm run add-staff adds an owner, or makes an existing user one", async () => {
+    const added = await addStaff("--email", "new@northbloom.example", "--name", "Nel", "--owner");
     await choosePassword(added.stdout, "seven odd boats");
-    const promoted = await addStaff("--email", helper.email, "--admin");
+    const promoted = await addStaff("--email", helper.email, "--owner");
     await choosePassword(promoted.stdout, "nine red kites!");
     for (const user of [
       { email: "new@northbloom.example", password: "seven odd boats" },

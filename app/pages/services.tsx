@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: createPageHead(context, {
       title: `Our ${count > 1 ? `${count} ` : ""}Services in ${clinic.address.city}`,
-      description: `${capitalize(formatServices(services, 4))} in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
+      description: `${capitalize(formatServices(services))} in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
       path: "/services",
       schemaType: "CollectionPage",
       picture: hero,

@@ -45,11 +45,13 @@ export function listServiceLinks(
   });
 }
 
-/** "this, that, a third and eleven more services"; the first `maxNames` are named. */
-export function formatServices(services: NamedService[], maxNames = 3): string {
+const maxNamedServices = 3;
+
+/** "this, that, a third and eleven more services" */
+export function formatServices(services: NamedService[]): string {
   const names = listServiceLinks(namedServices, services)
     .map(({ name }) => name)
-    .slice(0, maxNames);
+    .slice(0, maxNamedServices);
   const moreCount = services.length - names.length;
   if (services.length === 0) return "care";
   if (names.length === 0) return formatServiceCount(moreCount);
