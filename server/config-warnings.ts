@@ -1,3 +1,4 @@
+import { countTypos } from "#domain/records/closest-word.ts";
 import { isLoopback, readConfig } from "./config.ts";
 
 /** A warning never contains a value, which may be a password. */
@@ -34,23 +35,9 @@ function sendsClearText({ hostname, searchParams }: URL): boolean {
 }
 
 const minLength = 7; // PORT and HOST resemble too many unrelated names
-const maxEdits = 2;
+const maxTypos = 2;
 
-/** Two edits cover an extra letter, a missing letter and two swapped letters. */
+/** Two typos cover an extra letter, a missing letter and swapped letters. */
 function isSimilar(name: string, known: string): boolean {
-  if (name.length < minLength || known.length < minLength) return false;
-  let row = Array.from({ length: known.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...name].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...known].entries())
-      next.push(
-        Math.min(
-          (row[j + 1] ?? 0) + 1,
-          (next[j] ?? 0) + 1,
-          (row[j] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return (row.at(-1) ?? 0) <= maxEdits;
+  return Math.min(name.length, known.length) >= minLength && countTypos(name, known) <= maxTypos;
 }

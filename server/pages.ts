@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RefusedForm } from "#app/context.ts";
+import { sendCookies } from "./auth/send-cookies.ts";
 import { serviceUnavailable } from "./http/http-error.ts";
 import { sendPageError } from "./http/unavailable-page.ts";
 import { type SharedResponder, sendBody } from "./page-cache/shared-response.ts";
@@ -67,6 +68,6 @@ function sendPrivatePage(
   { status, headers, body, cookies }: PageResponse,
 ): FastifyReply {
   reply.code(status).headers(headers);
-  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  sendCookies(reply, cookies);
   return sendBody(reply, body);
 }

@@ -1,3 +1,4 @@
+import { maxId } from "#domain/records/max-id.ts";
 import { readMetaKeys, type WordpressItem, type WordpressSite } from "./wordpress-item.ts";
 
 interface OpenItem extends WordpressItem {
@@ -138,5 +139,5 @@ function addTerm(item: OpenItem, { domain, nicename = "" }: Record<string, strin
 
 function toId(text: string): number {
   const id = Number(text.trim());
-  return Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
+  return Number.isSafeInteger(id) && id > 0 && id <= maxId ? id : 0;
 }

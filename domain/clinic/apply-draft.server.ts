@@ -6,6 +6,7 @@ import {
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { newItemId } from "../records/autosave.ts";
 import { findAutosave } from "../records/autosaves.server.ts";
+import { maxId } from "../records/max-id.ts";
 import { overlayRows, type RowOverlay } from "../records/overlay-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { findCollection, singletons } from "./clinic-definitions.ts";
@@ -47,7 +48,7 @@ export async function applyDraft(db: Db, { kind, id, ...owner }: Draft): Promise
 }
 
 /** The largest id that both databases can store. */
-const newEntryId = 2 ** 31 - 1;
+const newEntryId = maxId;
 
 async function findStored(
   db: Db,

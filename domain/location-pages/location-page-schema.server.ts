@@ -9,6 +9,7 @@ import {
   wordSchema,
 } from "../fields/input-parser.server.ts";
 import { postStatuses } from "../posts/post.ts";
+import { maxId } from "../records/max-id.ts";
 import { locationFields } from "./location-page.ts";
 import { comparedFields } from "./similarity.ts";
 
@@ -33,7 +34,7 @@ export const similaritySchema = inputSchema(
     (typeof comparedFields)[number],
     Field
   >,
-  { id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) },
+  { id: Type.Optional(Type.Integer({ minimum: 1, maximum: maxId })) },
 );
 
 export const similarPageSchema = namedObject("SimilarLocationPage", {

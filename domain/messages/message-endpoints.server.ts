@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { dataResponse, endpoint, idParams } from "../fields/endpoint.server.ts";
 import { inputSchema, withDefault, wordSchema } from "../fields/input-parser.server.ts";
+import { maxId } from "../records/max-id.ts";
 import { passwordFields } from "../staff/staff-user.ts";
 import { batchActions, maxBatchSize } from "./batch-change.ts";
 import { answerChannels, noteFields } from "./history-entry.ts";
@@ -59,7 +60,7 @@ export const messageEndpoints = {
   withdrawAnswer: endpoint("DELETE", `${messageUrl}/answer`, { ...historyItem }),
   changeSeveral: endpoint("PUT", messagesUrl, {
     body: Type.Object({
-      ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+      ids: Type.Array(Type.Integer({ minimum: 1, maximum: maxId }), {
         title: "Messages",
         minItems: 1,
         maxItems: maxBatchSize,

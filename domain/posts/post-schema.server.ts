@@ -8,6 +8,7 @@ import {
   textSchemas,
   wordSchema,
 } from "../fields/input-parser.server.ts";
+import { maxId } from "../records/max-id.ts";
 import { defaultCategoryId } from "./category.ts";
 import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
@@ -17,10 +18,7 @@ export const newPostSchema = inputSchema(
   {
     category: Type.Optional(
       Type.Union(
-        [
-          Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
-          Type.String({ pattern: "^\\d{1,9}$" }),
-        ],
+        [Type.Integer({ minimum: 0, maximum: maxId }), Type.String({ pattern: "^\\d{1,9}$" })],
         {
           title: "Category",
           default: defaultCategoryId,

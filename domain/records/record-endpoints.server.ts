@@ -5,6 +5,7 @@ import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
 import { itemKinds, type RecordKind } from "./item.ts";
+import { maxId } from "./max-id.ts";
 import { slugLimit } from "./slug.ts";
 import { maxChangedItems, trashActions } from "./trash-action.ts";
 
@@ -52,7 +53,7 @@ export const recordEndpoints = {
   changeSeveral: endpoint("PUT", "/api/staff/trash/:kind/several", {
     params: Type.Object({ kind: wordSchema(itemKinds) }),
     body: Type.Object({
-      ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+      ids: Type.Array(Type.Integer({ minimum: 1, maximum: maxId }), {
         title: "Items",
         minItems: 1,
         maxItems: maxChangedItems,

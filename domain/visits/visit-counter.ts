@@ -1,4 +1,4 @@
-import { toClinicTime } from "../clinic/clinic-clock.ts";
+import { getLocalDate } from "../clinic/local-time.ts";
 import { minuteMs } from "../records/time-units.ts";
 import type { VisitTable } from "./visit-tables.ts";
 
@@ -32,7 +32,7 @@ export function createVisitCounter(now = () => Date.now()): VisitCounter {
     const minute = Math.floor(time / minuteMs);
     if (minute === checkedMinute) return;
     checkedMinute = minute;
-    const day = toClinicDay(new Date(time));
+    const day = getLocalDate(new Date(time));
     if (day !== today) hosts = new Set();
     today = day;
   }
@@ -81,8 +81,4 @@ export function createVisitCounter(now = () => Date.now()): VisitCounter {
 
 export function addCount(sum: VisitCount, count: VisitCount): void {
   for (const column of ["visits", "book_taps", "call_taps"] as const) sum[column] += count[column];
-}
-
-export function toClinicDay(date: Date): string {
-  return toClinicTime(date).date.toISOString().slice(0, 10);
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { getLocalDate } from "../clinic/local-time.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { addCount, otherPages, toClinicDay, type VisitCount } from "./visit-counter.ts";
+import { addCount, otherPages, type VisitCount } from "./visit-counter.ts";
 
 const rowsPerStatement = 500;
 const storedDays = 2 * 366;
@@ -87,7 +88,7 @@ export async function getVisitReport(
  * that two years of a site with thousands of pages stay small.
  */
 export async function foldOldVisits(db: Db): Promise<number> {
-  const cutoff = toClinicDay(new Date(Date.now() - detailedDays * dayMs));
+  const cutoff = getLocalDate(new Date(Date.now() - detailedDays * dayMs));
   const days = await db
     .selectFrom("visit")
     .select("day")
@@ -132,7 +133,7 @@ function foldDay(db: Db, day: string): Promise<number> {
 }
 
 export async function purgeOldVisits(db: Db): Promise<number> {
-  const oldest = toClinicDay(new Date(Date.now() - storedDays * dayMs));
+  const oldest = getLocalDate(new Date(Date.now() - storedDays * dayMs));
   const { numDeletedRows } = await db
     .deleteFrom("visit")
     .where("day", "<", oldest)

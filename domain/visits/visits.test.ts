@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
-import { parseLocalTime } from "../clinic/local-time.ts";
+import { getLocalDate, parseLocalTime } from "../clinic/local-time.ts";
 import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
@@ -10,7 +10,6 @@ import { createPost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { directReferrer } from "./referrer-groups.ts";
-import { toClinicDay } from "./visit-counter.ts";
 import { addVisits, foldOldVisits, getVisitReport, purgeOldVisits } from "./visits.server.ts";
 import { getWeekSummary } from "./week-summary.server.ts";
 
@@ -136,8 +135,8 @@ describeOnEachDatabase("stored visits", (engine) => {
       ...{ ...row, ...counts, page: `/${i}`, visits: 1001 - i },
       referring_host: i % 2 === 0 ? "" : "news.example",
     }));
-    const recent = toClinicDay(new Date(Date.now() - 91 * dayMs));
-    const old = toClinicDay(new Date(Date.now() - 94 * dayMs));
+    const recent = getLocalDate(new Date(Date.now() - 91 * dayMs));
+    const old = getLocalDate(new Date(Date.now() - 94 * dayMs));
     for (const day of [recent, old])
       await addVisits(
         db,

@@ -1,6 +1,7 @@
 import Type, { type TObject, type TSchema } from "typebox";
 import { errorSchema } from "#domain/fields/endpoint.server.ts";
 import type { SaveResult } from "#domain/records/item.ts";
+import { maxId } from "#domain/records/max-id.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 
 export function redirectResponse(description: string): TSchema {
@@ -15,7 +16,6 @@ export function conflictResponse(data: TSchema): TObject {
 }
 
 /** PostgreSQL throws for a larger integer instead of finding nothing. */
-const maxId = 2 ** 31 - 1;
 
 export function clampId({ id }: { id: number }): number {
   return Math.min(id, maxId);

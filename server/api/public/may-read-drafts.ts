@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mayAccess } from "#domain/staff/roles.ts";
+import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 
 /** The areas of owners and writers. */
@@ -12,6 +13,6 @@ export async function mayReadDrafts(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
-  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  sendCookies(reply, cookies);
   return Boolean(staff?.isAdmin && mayAccess(staff.role, area) && !mustSetUpSecondFactor);
 }

@@ -7,11 +7,11 @@ import { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
 import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import { countPasskeyAttempt } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { recordPasskeyFailure, recordSignIn } from "#domain/staff/sign-in-records.server.ts";
+import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
-import { sendCookies } from "./sign-in-routes.ts";
 
 interface PasskeySignInOptions {
   db: Db;

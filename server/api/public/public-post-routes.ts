@@ -15,6 +15,7 @@ import {
   readPublicPosts,
   readPublicSummaries,
 } from "#domain/posts/public-posts.server.ts";
+import { maxId } from "#domain/records/max-id.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
@@ -33,7 +34,7 @@ const maxPerPage = 100;
 const listQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPerPage })),
-  category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+  category: Type.Optional(Type.Integer({ minimum: 1, maximum: maxId })),
   fields: Type.Optional(Type.Literal("card", { description: "Omits the content of the posts" })),
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { FailureAction } from "#domain/staff/audit-actions.ts";
@@ -17,6 +17,7 @@ import {
   codeRefusedMessage,
   loginRefusedMessage,
 } from "#domain/staff/staff-user.ts";
+import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
@@ -123,8 +124,4 @@ function toHttpError(refusal: SignInRefusal): HttpError {
 
 function createCodeError(text: string): HttpError {
   return new HttpError(401, text, { errors: { code: text } });
-}
-
-export function sendCookies(reply: FastifyReply, cookies: string[]): void {
-  for (const cookie of cookies) reply.header("set-cookie", cookie);
 }

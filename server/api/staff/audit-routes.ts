@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
+import { maxId } from "#domain/records/max-id.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { type AuditEntry, listAudit } from "#domain/staff/audit-log.server.ts";
 import { route } from "../route.ts";
@@ -17,7 +18,7 @@ const entrySchema = namedObject("AuditEntry", {
   times: Type.Integer({ description: "Failures of one hour share a row" }),
 });
 const query = Type.Object({
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: maxId })),
 });
 
 export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {

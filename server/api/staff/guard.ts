@@ -5,6 +5,7 @@ import { getKindArea } from "#domain/staff/kind-areas.ts";
 import { formatAreaRefusal, mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TimeLeft } from "#server/auth/request-sessions.ts";
+import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -57,7 +58,7 @@ export function guardStaffRoutes(
       request,
       !extendsSession,
     );
-    for (const cookie of cookies) reply.header("set-cookie", cookie);
+    sendCookies(reply, cookies);
     if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
     if (!staff.isAdmin) {
       await recordRefusal(db, request, staff);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { addDays } from "#domain/fields/propose-dates.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { toClinicDay } from "#domain/visits/visit-counter.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { route } from "../route.ts";
 
@@ -27,8 +27,8 @@ export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
     reply: dataResponse(reportSchema),
     handler: async ({ query }) => {
       await app.storeVisits();
-      const to = query.to ?? toClinicDay(new Date());
-      const from = query.from ?? addDays(toClinicDay(new Date()), -6);
+      const to = query.to ?? getLocalDate(new Date());
+      const from = query.from ?? addDays(getLocalDate(new Date()), -6);
       const data = await getVisitReport(db, { from, to });
       return { message: "The visits of these days.", data };
     },
