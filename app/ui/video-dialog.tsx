@@ -58,7 +58,13 @@ export function VideoDialog({
         className="rise m-auto w-[min(64rem,calc(100vw-2rem))] overflow-hidden rounded-l bg-surface text-foreground shadow-2"
       >
         {isPlaying && (
-          <video controls autoPlay muted playsInline className="aspect-video w-full bg-brand-deep">
+          <video
+            controls
+            autoPlay
+            muted
+            playsInline
+            className="aspect-video max-h-[calc(100dvh-8rem)] w-full bg-brand-deep"
+          >
             {clip.sources.map(({ src, type }) => (
               <source key={src} src={src} type={type} />
             ))}

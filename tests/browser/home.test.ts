@@ -266,6 +266,23 @@ describe("the home page", () => {
     await db.updateTable("post").set({ status: "published" }).execute();
   });
 
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 1366, height: 600 },
+  ])
+    it(`The clinic tour and its Close button fit a window of ${viewport.width} by ${viewport.height}`, () =>
+      visit("/", { viewport }, async ({ page }) => {
+        await page.getByRole("link", { name: /Tour the clinic/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
+        for (const part of [
+          dialog.locator("video"),
+          dialog.getByRole("button", { name: "Close" }),
+        ]) {
+          const box = (await part.boundingBox()) ?? assert.fail();
+          assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, JSON.stringify(box));
+        }
+      }));
+
   it("The clinic tour plays in a dialog and loads no video before it is opened", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       const requestedUrls: string[] = [];
