@@ -301,6 +301,14 @@ describe("the home page", () => {
       await dialog.waitFor({ state: "hidden" });
       await page.locator("video").waitFor({ state: "detached" });
     }));
+
+  it("The clinic tour opens at its first click, before any script has arrived", () =>
+    visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+      await page.goto("/", { waitUntil: "load" });
+      await page.$eval("main a[href$='.mp4']", (link: HTMLElement) => link.click());
+      await page.getByRole("dialog", { name: "Tour the clinic" }).locator("video").waitFor();
+      assert.equal(new URL(page.url()).pathname, "/");
+    }));
 });
 
 async function advances(page: Page, carousel: Locator): Promise<boolean> {
