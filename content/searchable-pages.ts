@@ -39,7 +39,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/fees#after-a-car-collision",
     text: "What to tell your auto insurer, which forms there are, and what you pay.",
     keywords:
-      "accident crash mva mvc motor vehicle icbc insurance insurer benefits claim adjuster ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
+      "accident crash hit mva mvc motor vehicle icbc insurance insurer benefits claim adjuster ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
   },
   {
     name: "OHIP, and no OHIP card",

@@ -42,6 +42,7 @@ export function MenuDropdown({
   const panel = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const isOpen = menu.title === title;
+  const wasOpen = useRef(false);
   const open = () => menu.open(title);
   const contains = (element: EventTarget | null) =>
     element instanceof Node && item.current?.contains(element) === true;
@@ -50,8 +51,11 @@ export function MenuDropdown({
   useEffect(() => {
     if (item.current?.matches(":hover, :focus-within")) open();
   }, []);
+  // A panel that CSS has opened does not close at hydration, so it keeps the focus.
   useLayoutEffect(() => {
-    if (isOpen || panel.current?.contains(document.activeElement) !== true) return;
+    const isClosing = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosing || panel.current?.contains(document.activeElement) !== true) return;
     item.current?.querySelector<HTMLElement>("[data-title]")?.focus();
   }, [isOpen]);
 

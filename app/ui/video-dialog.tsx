@@ -4,6 +4,7 @@ import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { PlayBadge } from "./play-badge.tsx";
 import { ResponsivePicture } from "./responsive-picture.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 interface VideoDialogProps {
   clip: Clip;
@@ -28,6 +29,7 @@ export function VideoDialog({
 }: VideoDialogProps) {
   // Not `useModal`: the page would load one more file.
   const dialog = useRef<HTMLDialogElement>(null);
+  const isHydrated = useIsHydrated();
   const [isPlaying, setIsPlaying] = useState(false);
   const lastSource = clip.sources.at(-1)?.src;
   return (
@@ -39,6 +41,7 @@ export function VideoDialog({
           setIsPlaying(true);
           dialog.current?.showModal();
         }}
+        data-opens-in-place={isHydrated ? undefined : ""}
         className="relative block"
       >
         <span className="arch arch-45 block max-tablet:hidden">
@@ -58,7 +61,13 @@ export function VideoDialog({
         className="rise m-auto w-[min(64rem,calc(100vw-2rem))] overflow-hidden rounded-l bg-surface text-foreground shadow-2"
       >
         {isPlaying && (
-          <video controls autoPlay muted playsInline className="aspect-video w-full bg-brand-deep">
+          <video
+            controls
+            autoPlay
+            muted
+            playsInline
+            className="aspect-video max-h-[calc(100dvh-8rem)] w-full bg-brand-deep"
+          >
             {clip.sources.map(({ src, type }) => (
               <source key={src} src={src} type={type} />
             ))}

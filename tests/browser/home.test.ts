@@ -266,6 +266,23 @@ describe("the home page", () => {
     await db.updateTable("post").set({ status: "published" }).execute();
   });
 
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 1366, height: 600 },
+  ])
+    it(`The clinic tour and its Close button fit a window of ${viewport.width} by ${viewport.height}`, () =>
+      visit("/", { viewport }, async ({ page }) => {
+        await page.getByRole("link", { name: /Tour the clinic/ }).click();
+        const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
+        for (const part of [
+          dialog.locator("video"),
+          dialog.getByRole("button", { name: "Close" }),
+        ]) {
+          const box = (await part.boundingBox()) ?? assert.fail();
+          assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, JSON.stringify(box));
+        }
+      }));
+
   it("The clinic tour plays in a dialog and loads no video before it is opened", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       const requestedUrls: string[] = [];
@@ -283,6 +300,14 @@ describe("the home page", () => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
       await page.locator("video").waitFor({ state: "detached" });
+    }));
+
+  it("The clinic tour opens at its first click, before any script has arrived", () =>
+    visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+      await page.goto("/", { waitUntil: "load" });
+      await page.$eval("main a[href$='.mp4']", (link: HTMLElement) => link.click());
+      await page.getByRole("dialog", { name: "Tour the clinic" }).locator("video").waitFor();
+      assert.equal(new URL(page.url()).pathname, "/");
     }));
 });
 

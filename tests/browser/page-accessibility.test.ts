@@ -99,6 +99,13 @@ describe("every page", () => {
       assert.deepEqual(await findUnnamedParts(page), []);
     }));
 
+  for (const path of ["/about", "/registered-providers"])
+    it(`Text at 200 % on a phone breaks no short word of ${path}`, () =>
+      visit(path, { viewport: phone }, async ({ page }) => {
+        await page.evaluate(doubleTextSize);
+        assert.deepEqual(await page.evaluate(findBrokenShortWords), []);
+      }));
+
   it("The staff pages pass axe, name their parts and fit a phone", () =>
     visit(
       "/thank-you",
@@ -117,6 +124,26 @@ describe("every page", () => {
       },
     ));
 });
+
+/** Letters that wrap anywhere are the last resort, for words that no phone is wide enough for. */
+function findBrokenShortWords(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll("main :is(h1, h2, h3), main dt, main dd")].flatMap(
+    (part) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (word.length < 9 && range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    },
+  );
+}
 
 /** Unlike zoom, this leaves the widths in media queries as they are. */
 function doubleTextSize(): void {

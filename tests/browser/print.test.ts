@@ -28,6 +28,8 @@ const printedServices = new Set([
   sharedService.url,
 ]);
 const printedPages = ["/contact", ...[...printedServices].map((url) => `/service/${url}`)];
+/** Without its margins. */
+const letterPaper = { width: 740, height: 980 };
 
 describe("printed pages", () => {
   const { visit } = useBrowser();
@@ -96,6 +98,33 @@ describe("printed pages", () => {
       for (const { registration } of clinicians)
         assert.ok(service.includes(`Registration no. ${registration?.number}`));
       assert.ok(!service.includes("Who provides it"), "the team says it");
+    }));
+
+  it("A printed list of posts has no hole for the picture of the latest one", () =>
+    visit("/blog", { hasJavaScript: false }, async ({ page }) => {
+      await page.setViewportSize(letterPaper);
+      await page.emulateMedia({ media: "print" });
+      const top = await page.getByText("Latest", { exact: true }).boundingBox();
+      assert.ok(top !== null && top.y < 250, JSON.stringify(top));
+    }));
+
+  it("A printed post ends with its own text", () =>
+    visit("/blog", { hasJavaScript: false }, async ({ page }) => {
+      await page.getByRole("link", { name: "Read the article" }).click();
+      const post = await readPrintedText(page);
+      for (const heading of ["Most Popular", "Does this sound like you?"])
+        assert.ok(!post.includes(heading), heading);
+    }));
+
+  it("The printed role of a clinician is one line", () =>
+    visit("/registered-providers", { hasJavaScript: false }, async ({ page }) => {
+      await page.setViewportSize(letterPaper);
+      await page.emulateMedia({ media: "print" });
+      const roles = page.locator("main h3 + p");
+      for (const role of await roles.all()) {
+        const { height = 0 } = (await role.boundingBox()) ?? {};
+        assert.ok(height > 0 && height < 30, (await role.textContent()) ?? "");
+      }
     }));
 });
 

@@ -157,6 +157,23 @@ describe("the layout around every page", () => {
       await page.locator("header button:focus").waitFor();
     }));
 
+  it("Hydration leaves the focus on the link of a header menu that was opened before", () =>
+    visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
+      const focused = Promise.withResolvers<void>();
+      await page.route("**/static/js/*.js", async (route) => {
+        await focused.promise;
+        await route.continue();
+      });
+      await page.goto("/", { waitUntil: "commit" });
+      const main = page.getByRole("navigation", { name: "Main" });
+      await main.getByRole("link", { name: "Services", exact: true }).focus();
+      const inside = main.getByRole("link", { name: service.menuName, exact: true });
+      await inside.focus();
+      focused.resolve();
+      await main.locator("[data-open][data-hydrated]").waitFor();
+      await inside.and(page.locator(":focus")).waitFor();
+    }));
+
   it("The mobile menu closes when the screen is rotated to a desktop width", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();

@@ -29,6 +29,7 @@ describe("the search of this clinic", () => {
     ["vertigo", [physiotherapy, concussion]],
     ["TMJ", [physiotherapy, massage]],
     ["foot pain", [orthotics, shockwave]],
+    ["my car was hit", [physiotherapy, chiropractic, collisionFees]],
     ["car accident", [physiotherapy, chiropractic, concussion, collisionFees, collisionPost]],
     ["MVA", [physiotherapy, collisionFees, collisionPost]],
     ["collision", [physiotherapy, collisionFees, collisionPost]],

@@ -17,7 +17,7 @@ export function FeaturedPost({ post, label }: FeaturedPostProps) {
         to={getPostPath(post.slug)}
         className="group/card grid focus-visible:-outline-offset-4 desk:grid-cols-2"
       >
-        <div className="aspect-[3/2] overflow-hidden tablet:aspect-[2/1] desk:aspect-auto desk:min-h-116">
+        <div className="aspect-[3/2] overflow-hidden print:hidden tablet:aspect-[2/1] desk:aspect-auto desk:min-h-116">
           <ResponsivePicture
             source={post.cover}
             alt=""

@@ -147,7 +147,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
           <li key={slug}>
             <Link
               to={getPostPath(slug)}
-              className="group/mini grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4"
+              className="group/mini grid grid-cols-[min(6.5rem,38%)_minmax(0,1fr)] items-center gap-4"
             >
               <span className="aspect-square overflow-hidden rounded-field">
                 <ResponsivePicture

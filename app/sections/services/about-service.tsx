@@ -22,7 +22,7 @@ export function AboutService({
 }: AboutServiceProps) {
   return (
     <section
-      className={`grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-5 tablet:grid-cols-[min(11rem,36%)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 ${isWide ? "wide:col-span-2" : ""}`}
+      className={`grid grid-cols-[min(6.5rem,38%)_minmax(0,1fr)] items-center gap-x-5 gap-y-5 tablet:grid-cols-[min(11rem,36%)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 print:block ${isWide ? "wide:col-span-2" : ""}`}
     >
       <div className="arch tablet:row-span-2 tablet:self-start">
         <ResponsivePicture

@@ -34,7 +34,7 @@ export function ServiceTeam({ members, contactAdvice }: ServiceTeamProps) {
 }
 
 const cardClass =
-  "grid grid-cols-[clamp(5rem,30vw,7.5rem)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
+  "grid grid-cols-[min(clamp(5rem,30vw,7.5rem),38%)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
 
 function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
   const { hoursLines } = useClinic();

@@ -152,6 +152,18 @@ describeOnEachDatabase("POST /send-quote", (engine) => {
     assert.equal(reply.headers.location, "/thank-you");
   });
 
+  it("Two presses of Send without JavaScript create one message, unless its text differs", async () => {
+    const stored = await countRows(site.db, "message");
+    const waiting = await countRows(site.db, "message_outbox");
+    const fields = { ...message, name: "Twice" };
+    const responses = await Promise.all([postForm(site, fields), postForm(site, fields)]);
+    for (const reply of responses) assert.equal(reply.headers.location, "/thank-you");
+    assert.equal(await countRows(site.db, "message"), stored + 1);
+    assert.equal(await countRows(site.db, "message_outbox"), waiting + 1);
+    await postForm(site, { ...fields, message: "Something else." });
+    assert.equal(await countRows(site.db, "message"), stored + 2);
+  });
+
   it("A rejected form without JavaScript is shown again with the errors and the input", async () => {
     const reply = await postForm(site, { ...message, email: "no address", name: 'A "quoted" <b>' });
     assert.equal(reply.statusCode, 400);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { findFormLanguage } from "#domain/clinic/translated-forms.ts";
 import {
   createFormEndpoint,
@@ -78,6 +79,8 @@ export async function contactFormRoutes(
       errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
       handler: async (request, reply) => {
         const message = messageFromForm(form, request.body, formTokens);
+        // Without a script, a second press of the button sends the same message again.
+        if (isPlainForm(request)) message.submissionId ??= getLocalDate(new Date());
         const sender = {
           id: getSubmissionKey(message),
           network: getClientNetwork(request.ip),
