@@ -1,6 +1,11 @@
 import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
-import { autosaveRetentionDays, maxAutosavesPerUser, type StoredAutosave } from "./autosave.ts";
-import type { RecordKind } from "./item.ts";
+import {
+  autosaveRetentionDays,
+  maxAutosavesPerUser,
+  newItemId,
+  type StoredAutosave,
+} from "./autosave.ts";
+import { itemKinds, type RecordKind } from "./item.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -55,6 +60,19 @@ export function listAutosaves(
     .where("item_id", "=", id)
     .orderBy("saved_at", "desc")
     .execute();
+}
+
+/** The newest text of each kind that its author has not saved even once. */
+export async function listNewItemAutosaves(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom("autosave")
+    .select(["kind", "item as values", "saved_at"])
+    .where("user_id", "=", userId)
+    .where("kind", "in", itemKinds)
+    .where("item_id", "=", newItemId)
+    .orderBy("saved_at", "desc")
+    .execute();
+  return itemKinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
 }
 
 /** JSON; undefined if the user has no such autosave of this item. */

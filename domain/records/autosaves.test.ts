@@ -6,6 +6,7 @@ import { maxAutosavesPerUser } from "./autosave.ts";
 import {
   findAutosave,
   listAutosaves,
+  listNewItemAutosaves,
   purgeOldAutosaves,
   removeAutosave,
   storeAutosave,
@@ -61,6 +62,25 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
       assert.equal(await findAutosave(db, other, "phone"), undefined);
     assert.equal(await findAutosave(db, ada, "desk"), undefined);
     assert.deepEqual(await listAutosaves(db, { ...ada, kind: "location" }), []);
+  });
+
+  it("The newest text of each kind of new item is listed for its author alone", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 0, 1) });
+    const store = async (owner: Parameters<typeof storeAutosave>[1], key: string) => {
+      mock.timers.tick(1000);
+      await storeAutosave(db, owner, { key, values: key, based_on: "" });
+    };
+    await store({ ...ada, id: 0 }, "older post");
+    await store({ ...ada, id: 0, kind: "location" }, "page");
+    await store({ ...ada, id: 0 }, "newer post");
+    await store({ ...ada, id: 0, kind: "providers" }, "provider");
+    await store(ada, "stored post");
+    await store({ ...grace, id: 0 }, "post of another");
+    const listed = await listNewItemAutosaves(db, "ada");
+    assert.deepEqual(
+      listed.map(({ values }) => values),
+      ["newer post", "page"],
+    );
   });
 
   it("The autosaves of one person never displace those of another", async () => {

@@ -62,6 +62,8 @@ describe("the account page", () => {
       }
       await factor.getByRole("button", { name: "I have saved them" }).click();
       await factor.getByText("10 recovery codes are left.").waitFor();
+      const factorTop = await factor.evaluate((element) => element.getBoundingClientRect().top);
+      assert.ok(factorTop >= 0, "the focused card is on the screen");
 
       const password = card("Password");
       await password.locator("[name=current_password]").fill(account.password);

@@ -4,7 +4,7 @@ import { listAxeViolations } from "../support/axe-violations.ts";
 import { exampleLocationTexts } from "../support/location-texts.ts";
 import { admin } from "../support/open-site.ts";
 import { measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
-import { addSessionCookie } from "../support/use-location-editor.ts";
+import { addSessionCookie, getHeadingField } from "../support/use-location-editor.ts";
 
 describe("the dashboard", () => {
   const { visit, site } = useBrowser();
@@ -124,5 +124,27 @@ describe("the dashboard", () => {
       await page.goto("/admin");
       await drafts.getByRole("link", { name: "Continue Main heading of milton" }).click();
       await page.getByRole("dialog", { name: "Edit location page" }).waitFor();
+    }));
+
+  it("The dashboard links to a new post and a new location page that were typed and never saved", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      await addSessionCookie(visited, cookie);
+      await page.goto("/admin/blogs/new");
+      await page.getByLabel("Title", { exact: true }).fill("Interrupted by a patient");
+      await page.getByText("Autosaved on the server").waitFor();
+      await page.goto("/admin");
+      const unfinished = page.getByRole("region", { name: "Pick up where you left off" });
+      await unfinished.getByText(/^New post, unsaved text from /).waitFor();
+      await unfinished.getByRole("link", { name: "Continue Interrupted by a patient" }).click();
+      await page.getByRole("button", { name: "Restore" }).click();
+      await page.getByText("Autosaved on the server").waitFor();
+      await page.goto("/admin/location-pages/new");
+      await getHeadingField(page).fill("Aurora");
+      await page.getByText("Autosaved on the server").waitFor();
+      await page.goto("/admin");
+      await unfinished.getByText(/^New location page, unsaved text from /).waitFor();
+      await unfinished.getByRole("link", { name: "Continue Aurora" }).click();
+      await page.getByRole("dialog", { name: "New location page" }).waitFor();
     }));
 });

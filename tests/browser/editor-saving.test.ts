@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { admin } from "../support/open-site.ts";
-import { useBrowser } from "../support/use-browser.ts";
+import { useBrowser, waitForFocus } from "../support/use-browser.ts";
 import {
   getHeadingField,
   getSaveButton,
@@ -200,6 +200,10 @@ describe("saving in the editor", () => {
         await view.getByText("Changed: Main heading, Paragraph 1").first().waitFor();
         await view.getByText("The oldest saved version").waitFor();
         await view.getByRole("button", { name: /^View/ }).nth(1).click();
+        await waitForFocus(page, "All versions");
+        await page.keyboard.press("Enter");
+        await waitForFocus(page, /^View/);
+        await page.keyboard.press("Enter");
         await view.getByText("Theirs").waitFor();
         assert.equal(await view.getByText("⋯ 3 lines are the same").count(), 2);
         assert.equal(await view.getByText("Two").count(), 0);

@@ -32,6 +32,11 @@ describe("the history of messages in the inbox", () => {
       await message.getByText("Left a voicemail.").waitFor();
       await message.getByRole("button", { name: "Remove this note" }).click();
       await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
+      await waitForFocus(page, "History");
+      await message.getByLabel("A note for colleagues").fill("Called back.");
+      await message.getByRole("button", { name: "Add note" }).click();
+      await message.getByText("Called back.").waitFor();
+      await waitForFocus(page, "Add note");
     }));
 
   it("Who has been signed out while writing a note signs in on the spot and still has the note", () =>

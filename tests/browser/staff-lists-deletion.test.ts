@@ -138,6 +138,7 @@ describe("deleting in the staff lists", () => {
       await page.getByRole("button", { name: "Restore Kept after all" }).click();
       await getToast(page, "Restored. It is at /blogs/kept-after-all.").waitFor();
       await page.getByRole("row", { name: /Kept after all/ }).waitFor({ state: "detached" });
+      await waitForFocus(page, "Blogs");
 
       await page.getByRole("button", { name: "Delete for good Gone for good" }).click();
       const dialog = page.getByRole("alertdialog", { name: "Delete “Gone for good” for good?" });

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import {
   createRecoveryCodes,
@@ -35,8 +36,10 @@ export function SecondFactorCard({ email, state, isRequired, dueLabel }: SecondF
   const [step, setStep] = useState<Step>("overview");
   const card = useRef<HTMLElement>(null);
   const showOverview = () => {
-    setStep("overview");
+    flushSync(() => setStep("overview"));
     card.current?.focus({ preventScroll: true });
+    // The card was taller, so all of it may be above the screen now.
+    card.current?.scrollIntoView({ block: "nearest" });
   };
   return (
     <Card ref={card} heading="Second factor">

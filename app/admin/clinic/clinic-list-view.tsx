@@ -13,6 +13,7 @@ type ClinicListProps = Awaited<ReturnType<typeof loadClinicList>> & { children: 
 export function ClinicList(props: ClinicListProps) {
   const { kind, label, itemLabel, canAdd, publicPath, rows, trash, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   // The editor that covers the list comes first.
   const showsRows = useIsHydrated() || !children;
   return (
@@ -46,8 +47,8 @@ export function ClinicList(props: ClinicListProps) {
           </ButtonLink>
         )}
       </div>
-      {showsRows && <ClinicEntryRows {...props} onRemoved={() => heading.current?.focus()} />}
-      {trash.length > 0 && <ClinicTrash kind={kind} items={trash} />}
+      {showsRows && <ClinicEntryRows {...props} onRemoved={focusHeading} />}
+      {trash.length > 0 && <ClinicTrash kind={kind} items={trash} onRemoved={focusHeading} />}
       {children}
     </>
   );

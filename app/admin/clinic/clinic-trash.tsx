@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { TrashActions } from "#app/admin/list/trash-actions.tsx";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { formatDate } from "#app/admin/ui/format-date.ts";
@@ -13,13 +14,25 @@ interface TrashedEntry {
   deletedAt: string;
 }
 
-export function ClinicTrash({ kind, items }: { kind: ClinicKind; items: TrashedEntry[] }) {
+interface ClinicTrashProps {
+  kind: ClinicKind;
+  items: TrashedEntry[];
+  onRemoved: () => void;
+}
+
+export function ClinicTrash({ kind, items, onRemoved }: ClinicTrashProps) {
   const actions = useItemActions(kind);
   const [toDestroy, setToDestroy] = useState<TrashedEntry>();
 
   async function destroy(item: TrashedEntry) {
-    await actions.destroy(item);
-    setToDestroy(undefined);
+    const isDone = await actions.destroy(item);
+    // The dialog must close first: it returns the focus to a row that is about to disappear.
+    flushSync(() => setToDestroy(undefined));
+    if (isDone) onRemoved();
+  }
+
+  async function restore(item: TrashedEntry) {
+    if (await actions.restore(item)) onRemoved();
   }
 
   return (
@@ -45,7 +58,7 @@ export function ClinicTrash({ kind, items }: { kind: ClinicKind; items: TrashedE
               <TrashActions
                 about={item.title}
                 isBusy={actions.busyId === item.id}
-                onRestore={() => void actions.restore(item)}
+                onRestore={() => void restore(item)}
                 onDestroy={() => setToDestroy(item)}
               />
             </span>

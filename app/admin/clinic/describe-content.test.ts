@@ -62,7 +62,8 @@ describe("the text of clinic content", () => {
     assert.equal(parseAmount("$1,095.50"), 109_550);
     assert.equal(parseAmount("95"), 9500);
     assert.equal(parseAmount(" "), null);
-    assert.ok(Number.isNaN(parseAmount("about 95")));
+    for (const text of ["about 95", "95,50", "1,0950", ","])
+      assert.ok(Number.isNaN(parseAmount(text)), text);
     assert.deepEqual([9500, 9550, null, Number.NaN].map(formatAmount), ["95", "95.50", "", ""]);
     assert.equal(describeValue(money({ label: "Fee" }), 9550), "$95.50");
   });

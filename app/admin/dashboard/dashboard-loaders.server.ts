@@ -1,8 +1,13 @@
 import { formatRelativeDateTime, formatTimeOrDate } from "#app/admin/ui/format-date.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
+import { pickValues } from "#domain/fields/pick-values.ts";
+import { locationFields } from "#domain/location-pages/location-page.ts";
 import { countPublicLocations } from "#domain/location-pages/location-pages.server.ts";
 import { listLocationDrafts } from "#domain/location-pages/staff-location-pages.server.ts";
+import { postFields } from "#domain/posts/post.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
+import { listNewItemAutosaves } from "#domain/records/autosaves.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
 import { findLastSavers } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
@@ -24,11 +29,12 @@ export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date
   };
 }
 
-/** The user's own drafts, then scheduled posts, then the drafts of colleagues. */
+/** The user's own unsaved texts and drafts, then scheduled posts, then the drafts of colleagues. */
 async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
   const candidates = [
     ...(await loadPostCandidates(db, user, now)),
     ...(await loadLocationCandidates(db, user)),
+    ...(await loadUnsavedCandidates(db, user)),
   ].sort((first, second) => second.savedAt.localeCompare(first.savedAt));
   const scheduled = candidates.filter(({ scheduledFor }) => scheduledFor !== undefined);
   const drafts = candidates.filter(({ scheduledFor }) => scheduledFor === undefined);
@@ -38,12 +44,12 @@ async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
     ...scheduled,
     ...drafts.filter(({ isOwn }) => !isOwn),
   ].slice(0, maxItems);
-  return shown.map(({ editPath, title, cover, isOwn, savedBy, savedAt, scheduledFor }) => ({
+  return shown.map(({ editPath, title, cover, isOwn, label, savedAt, scheduledFor }) => ({
     ...{ editPath, title, cover },
     buttonLabel: scheduledFor !== undefined ? "Edit" : isOwn ? "Continue" : "Open",
     summary:
       scheduledFor === undefined
-        ? `${isOwn ? "Your draft" : describeDraft(savedBy)}, saved ${formatTimeOrDate(savedAt, now)}`
+        ? `${label} ${formatTimeOrDate(savedAt, now)}`
         : `Scheduled for ${formatRelativeDateTime(scheduledFor, now)}`,
   }));
 }
@@ -69,6 +75,27 @@ async function loadLocationCandidates(db: Db, user: StaffUser | undefined) {
   }));
 }
 
+/** Texts that have never been saved are in no list of posts or location pages. */
+async function loadUnsavedCandidates(db: Db, user: StaffUser | undefined) {
+  const autosaves = user === undefined ? [] : await listNewItemAutosaves(db, user.id);
+  const texts = autosaves.map(({ values }) =>
+    pickValues({ ...postFields, ...locationFields }, JSON.parse(values)),
+  );
+  const covers = await loadPostCovers(
+    db,
+    texts.map(({ blog_image }) => ({ blog_image, categoryName: "" })),
+  );
+  return autosaves.map(({ kind, saved_at }, index) => ({
+    editPath: kind === "post" ? "/admin/blogs/new" : "/admin/location-pages/new",
+    title: getDraftName(texts[index]?.title || texts[index]?.main_heading || ""),
+    cover: kind === "post" ? covers[index] : undefined,
+    isOwn: true,
+    label: `New ${kind === "post" ? "post" : "location page"}, unsaved text from`,
+    savedAt: saved_at,
+    scheduledFor: undefined,
+  }));
+}
+
 async function findSavers(
   db: Db,
   kind: "post" | "location",
@@ -78,10 +105,10 @@ async function findSavers(
   const ids = items.map(({ id }) => id);
   const names = await findLastSavers(db, kind, ids);
   const editors = await findLastEditors(db, kind, ids);
-  return (id: number) => ({
-    isOwn: user !== undefined && editors.get(id) === user.id,
-    savedBy: names.get(id),
-  });
+  return (id: number) => {
+    const isOwn = user !== undefined && editors.get(id) === user.id;
+    return { isOwn, label: `${isOwn ? "Your draft" : describeDraft(names.get(id))}, saved` };
+  };
 }
 
 function describeDraft(savedBy: string | undefined): string {

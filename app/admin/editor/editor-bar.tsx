@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, RoundButton } from "#app/ui/button.tsx";
@@ -59,7 +60,7 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
             size="small"
             aria-disabled={isSaving}
             onClick={onSave}
-            className="aria-disabled:cursor-progress aria-disabled:opacity-75"
+            className={busyButtonStyle}
           >
             {isSaving && <Spinner />}
             {isSaving ? "Saving…" : saveLabel}

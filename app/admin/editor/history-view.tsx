@@ -25,6 +25,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
 }: HistoryViewProps<Kind, Values>) {
   const { kind, values, fromItem, describeField: describe } = editor;
   const [selected, setSelected] = useState<ItemRevision>();
+  const [viewedId, setViewedId] = useState<number>();
   const listCall = useCall(useCallback(() => listVersions(kind, id), [kind, id]));
   const versionCall = useCall(
     useCallback(
@@ -51,7 +52,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
       actions={
         selected && (
           <>
-            <GhostButton onClick={() => setSelected(undefined)} className="mr-auto">
+            <GhostButton autoFocus onClick={() => setSelected(undefined)} className="mr-auto">
               All versions
             </GhostButton>
             <Button
@@ -86,7 +87,11 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
         <VersionList
           versions={listCall.result.data}
           getLabel={(field) => getFieldLabel(editor, field)}
-          onSelect={setSelected}
+          viewedId={viewedId}
+          onSelect={(chosen) => {
+            setSelected(chosen);
+            setViewedId(chosen.version_id);
+          }}
         />
       ) : (
         <Loading />
@@ -98,6 +103,8 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
 interface VersionListProps {
   versions: ItemRevision[];
   getLabel: (field: string) => string | undefined;
+  /** The focus returns to the version that was viewed. */
+  viewedId: number | undefined;
   onSelect: (version: ItemRevision) => void;
 }
 
@@ -109,7 +116,7 @@ function getFieldLabel<Kind extends RecordKind, Values extends object>(
   return field in values ? describeField(field as keyof Values & string, values).label : undefined;
 }
 
-function VersionList({ versions, getLabel, onSelect }: VersionListProps) {
+function VersionList({ versions, getLabel, viewedId, onSelect }: VersionListProps) {
   if (versions.length === 0) return <p>There is no saved version yet.</p>;
   return (
     <ul className="divide-y divide-line">
@@ -124,7 +131,10 @@ function VersionList({ versions, getLabel, onSelect }: VersionListProps) {
                 : `Changed: ${formatChanges(version.changes, getLabel) ?? "nothing in the text"}`}
             </span>
           </span>
-          <GhostButton onClick={() => onSelect(version)}>
+          <GhostButton
+            autoFocus={version.version_id === viewedId}
+            onClick={() => onSelect(version)}
+          >
             View
             <span className="sr-only">
               : {formatSavedAt(version)}, by {version.saved_by}

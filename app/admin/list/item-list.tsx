@@ -58,6 +58,10 @@ export function ItemList<View extends string, Sort extends string>(
     if (isDone) heading.current?.focus();
   }
 
+  async function restore(row: ListRow) {
+    if (await actions.restore(row)) heading.current?.focus();
+  }
+
   return (
     <>
       <ListHeader
@@ -93,6 +97,7 @@ export function ItemList<View extends string, Sort extends string>(
         getUrl={getUrl}
         actions={actions}
         onRemove={setRowToDelete}
+        onRestore={(row) => void restore(row)}
       />
       {pages > 1 && (
         <div className="mt-8">

@@ -22,6 +22,7 @@ interface ListResultsProps<View extends string, Sort extends string> {
   selection: Selection;
   actions: ReturnType<typeof useItemActions>;
   onRemove: (row: ListRow) => void;
+  onRestore: (row: ListRow) => void;
 }
 
 export function ListResults<View extends string, Sort extends string>({
@@ -36,6 +37,7 @@ export function ListResults<View extends string, Sort extends string>({
   selection,
   actions,
   onRemove,
+  onRestore,
 }: ListResultsProps<View, Sort>) {
   const labels = listLabels[kind];
   const { search } = useLocation();
@@ -69,7 +71,7 @@ export function ListResults<View extends string, Sort extends string>({
           search={search}
           isBusy={actions.busyId === row.id}
           onRemove={() => onRemove(row)}
-          onRestore={() => void actions.restore(row)}
+          onRestore={() => onRestore(row)}
         />
       )}
     />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -33,12 +34,16 @@ export function MessageHistoryPanel({
 }: MessageHistoryPanelProps) {
   const mutation = useMutation();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isOwnNewNote = ({ isNote, userId, timestamp }: TimelineEntry) =>
     isNote && userId === ownId && Date.now() - Date.parse(timestamp) < noteRemovalMs;
 
   async function removeNote(entryId: number) {
     const removed = await mutation.run(() => removeMessageNote(id, entryId));
-    if (removed) onChange(removed.data);
+    if (removed === undefined) return;
+    onChange(removed.data);
+    // The focused button goes with the note.
+    heading.current?.focus();
   }
 
   async function assign(userId: string) {
@@ -52,7 +57,12 @@ export function MessageHistoryPanel({
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={headingId} className="text-base font-semibold">
+        <h3
+          id={headingId}
+          ref={heading}
+          tabIndex={-1}
+          className="text-base font-semibold outline-none"
+        >
           History
         </h3>
         <AssigneeSelect
@@ -231,7 +241,14 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHisto
           onChange={(event) => type(event.target.value)}
           onKeyDown={addByKey}
         />
-        <Button type="submit" variant="line" size="small" disabled={form.isBusy || !isHydrated}>
+        <Button
+          type="submit"
+          variant="line"
+          size="small"
+          disabled={!isHydrated}
+          aria-disabled={form.isBusy}
+          className={busyButtonStyle}
+        >
           Add note
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { busyButtonStyle } from "./busy-button-style.ts";
 import { ErrorCallout } from "./error-callout.tsx";
 import type { ActionFormState } from "./use-action-form.ts";
 
@@ -49,7 +50,14 @@ export function ActionForm(props: ActionFormProps) {
       <ErrorCallout failure={form.failure} />
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" variant={variant} disabled={isBusy || !isHydrated}>
+        <Button
+          type="submit"
+          size="small"
+          variant={variant}
+          disabled={!isHydrated}
+          aria-disabled={isBusy}
+          className={busyButtonStyle}
+        >
           {isBusy && <Spinner />}
           {submitLabel}
         </Button>
