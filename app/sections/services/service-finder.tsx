@@ -36,7 +36,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] desk:items-start desk:gap-12 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
             <div className="flex flex-wrap gap-1.5 desk:grid desk:gap-0">
               {rows.map(({ label }, i) => (
-                <label key={label}>
+                <label key={label} className="focus-frame">
                   <input
                     type="radio"
                     name="symptom"

@@ -39,7 +39,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
             {[{ name: "Any", value: "" }, ...languages].map(({ name, value }) => (
               <label
                 key={value}
-                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-4.5 py-1 text-base font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand forced-colors:has-checked:outline-2"
+                className="focus-frame inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-4.5 py-1 text-base font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface forced-colors:has-checked:underline"
               >
                 <input
                   type="radio"

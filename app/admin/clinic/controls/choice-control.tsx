@@ -14,7 +14,7 @@ import { LabelledGroup } from "./labelled-group.tsx";
 const maxRadios = 4;
 
 export const pillStyle =
-  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
+  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-muted focus-frame";
 
 export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
   const { field, path, value, onChange } = props;
