@@ -39,6 +39,9 @@ export default [
   ]),
   ...languages.map(({ code }) => route(code, "pages/translated-page.tsx", { id: code })),
   route("home", "pages/home-redirect.ts"),
+  ...["send-quote", "send-contact-form-main"].map((path) =>
+    route(path, "pages/contact-form-redirect.ts", { id: path }),
+  ),
   route("sitemap.xml", "resource-routes/sitemap.ts"),
   route("robots.txt", "resource-routes/robots.ts"),
   route("feed.xml", "resource-routes/feed.ts"),

@@ -76,6 +76,9 @@ describe("URLs and redirects", () => {
   it("An unknown service redirects to the list of services with a temporary redirect", () =>
     response({ "/service/none": "302 /services", "/service/none/": "302 /services" }));
 
+  it("The address of a form that was refused leads back to its page when it is opened again", () =>
+    response({ "/send-contact-form-main": "302 /contact", "/send-quote": "302 /contact" }));
+
   it("A redirect does not claim to be a file", async () => {
     for (const url of ["/home", "/about/", "/service/none", "/admin"]) {
       const { statusCode, headers } = await site.get(url);

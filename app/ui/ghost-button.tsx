@@ -8,7 +8,7 @@ export function GhostButton({ className = "", ...rest }: ComponentProps<"button"
       type="button"
       {...rest}
       disabled={disabled}
-      className={`inline-flex min-h-11 items-center justify-center gap-[0.45em] rounded-full px-3 text-s font-semibold whitespace-nowrap text-brand transition-colors hover:bg-brand-tint focus-visible:rounded-full disabled:cursor-progress disabled:opacity-60 ${className}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-[0.45em] rounded-full px-3 text-s font-semibold whitespace-nowrap text-brand transition-colors hover:bg-brand-tint focus-visible:rounded-full disabled:cursor-progress disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${className}`}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 import { getToast } from "../support/use-staff-area.ts";
 
 describe("deleting messages", () => {
-  const { asStaff, receiveMessage, moveMessage, findFolder } = useInbox();
+  const { asStaff, receiveMessage, moveMessage, findFolder, site, cookie } = useInbox();
 
   it("Deleting one message moves it to the trash, and Undo brings it back", () =>
     asStaff({}, async ({ page }) => {
@@ -52,6 +52,21 @@ describe("deleting messages", () => {
       await getToast(page, "2 messages restored.").waitFor();
       await page.getByText("The trash is empty.").waitFor();
       assert.deepEqual(await Promise.all(ids.map(findFolder)), ["inbox", "inbox"]);
+    }));
+
+  it("Restoring one message from the trash moves the focus to the heading", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      const deletion = {
+        method: "DELETE",
+        url: `/api/staff/messages/${id}`,
+        cookie: cookie(),
+      } as const;
+      assert.equal((await site().send(deletion)).statusCode, 200);
+      await page.goto(`${inboxPath}/trash`);
+      await page.getByRole("button", { name: "Restore the message of Imani O." }).press("Enter");
+      await page.getByText("The trash is empty.").waitFor();
+      await waitForFocus(page, "Messages in the trash");
     }));
 
   it("Several messages are answered at once, and a choice with Shift takes the rows between", () =>

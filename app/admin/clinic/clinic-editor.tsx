@@ -6,6 +6,7 @@ import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { TextButton } from "#app/admin/ui/text-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { SpecialDay } from "#domain/clinic/special-days.ts";
 import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
@@ -13,7 +14,7 @@ import { listNotices } from "./change-notices.ts";
 import { ContentForm } from "./content-form.tsx";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
-import { describeSavedNotice } from "./describe-saved-notice.ts";
+import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-content.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
@@ -60,8 +61,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
     fromItem: (item) => completeContent(fields, item),
     describeField: (name, values) => describeField(props, name, values),
     itemName,
-    getSavedMessage: (saved, before) =>
-      kind === "notice" ? describeSavedNotices(saved, before) : undefined,
+    getSavedMessage: (saved, before) => describeSaved(kind, saved, before),
     afterSave: (saved) => void warnOfMissingPages(listContentLinks(fields, saved, location.origin)),
   });
   const aside = useRef<HTMLElement>(null);
@@ -154,10 +154,15 @@ function describeField(
   };
 }
 
-function describeSavedNotices(saved: ContentRecord, before: ContentRecord): string | undefined {
+function describeSaved(kind: ClinicKind, saved: ContentRecord, before: ContentRecord) {
   const now = toClinicDateTime(new Date().toISOString());
-  return describeSavedNotice(listNotices(saved), listNotices(before), now);
+  if (kind === "notice") return describeSavedNotice(listNotices(saved), listNotices(before), now);
+  return kind === "hours"
+    ? describeSavedSpecialDay(listSpecialDays(saved), listSpecialDays(before), now.slice(0, 10))
+    : undefined;
 }
+
+const listSpecialDays = ({ specialDays }: ContentRecord) => (specialDays ?? []) as SpecialDay[];
 
 /** An entry is called by its first text, such as the name of a person. */
 function getName({ itemName, heading }: ClinicEditorProps, values: ContentRecord): string {

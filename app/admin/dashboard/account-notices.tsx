@@ -12,6 +12,12 @@ export interface AccountNotice {
 export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
   const { run, isBusy, failure } = useMutation();
   if (notices.length === 0) return null;
+
+  async function dismiss() {
+    // The focused button disappears with the notices.
+    if (await run(dismissNotices, { toast: false })) document.getElementById("main")?.focus();
+  }
+
   return (
     <Callout
       tone={notices.every(({ isCalm }) => isCalm) ? "info" : "warning"}
@@ -27,11 +33,7 @@ export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
         ))}
       </ul>
       <ErrorCallout failure={failure} />
-      <GhostButton
-        className="-ml-3 mt-1"
-        disabled={isBusy}
-        onClick={() => void run(dismissNotices, { toast: false })}
-      >
+      <GhostButton className="-ml-3 mt-1" aria-disabled={isBusy} onClick={() => void dismiss()}>
         Dismiss
       </GhostButton>
     </Callout>

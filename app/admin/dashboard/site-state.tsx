@@ -39,7 +39,7 @@ export function SiteState({ items }: { items: SiteStateItem[] }) {
             </div>
             {action && (
               <GhostButton
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onClick={() => run(action === "retry-mail" ? retryNotifications : sendTestEmail)}
               >
                 {action === "retry-mail" ? "Try now" : "Send a test email"}

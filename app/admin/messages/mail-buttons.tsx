@@ -1,3 +1,4 @@
+import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
@@ -12,7 +13,8 @@ export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
           <Button
             variant="line"
             size="small"
-            disabled={mutation.isBusy}
+            aria-disabled={mutation.isBusy}
+            className={busyButtonStyle}
             onClick={() => mutation.run(retryNotifications)}
           >
             Try now
@@ -21,7 +23,8 @@ export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
         <Button
           variant="line"
           size="small"
-          disabled={mutation.isBusy}
+          aria-disabled={mutation.isBusy}
+          className={busyButtonStyle}
           onClick={() => mutation.run(sendTestEmail)}
         >
           Send a test email

@@ -100,7 +100,11 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
                     Deleted by {row.deleted_by}, {row.deletedLabel}. {row.daysLeftLabel}.
                   </p>
                 </div>
-                <RestoreButton id={row.message_id} name={row.name} />
+                <RestoreButton
+                  id={row.message_id}
+                  name={row.name}
+                  onRestored={() => heading.current?.focus()}
+                />
               </li>
             ))}
           </ul>
@@ -113,9 +117,20 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function RestoreButton({ id, name }: { id: number; name: string }) {
+interface RestoreButtonProps {
+  id: number;
+  name: string;
+  onRestored: () => void;
+}
+
+function RestoreButton({ id, name, onRestored }: RestoreButtonProps) {
   const { change, isBusy } = useBatchActions(undefined);
-  const restore = () => change([{ message_id: id }], { action: "restore" }, () => {});
+
+  async function restore() {
+    // The focused button disappears with its row.
+    if (await change([{ message_id: id }], { action: "restore" }, () => {})) onRestored();
+  }
+
   return (
     <GhostButton disabled={isBusy} onClick={() => void restore()}>
       <Icon name="restore" />

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
-import { describeSavedNotice } from "./describe-saved-notice.ts";
+import type { SpecialDay } from "#domain/clinic/special-days.ts";
+import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-content.ts";
 
 it("After a save, staff read whether the changed notice is up, planned or over", () => {
   const notice: Notice = {
@@ -21,4 +22,15 @@ it("After a save, staff read whether the changed notice is up, planned or over",
   assert.match(String(describeAt("2026-12-25T00:00")), /^Saved\. The notice is over/);
   assert.equal(describeSavedNotice([other], [other, notice], "2026-12-01T09:00"), undefined);
   assert.equal(describeSavedNotice([other, notice], [], "2026-12-01T09:00"), undefined);
+});
+
+it("After a save, staff read if the changed special day is over", () => {
+  const day: SpecialDay = { from: "2026-12-24", until: "", kind: "closed", spans: [], note: "" };
+  const other = { ...day, from: "2025-01-02" };
+  const describeAt = (today: string) => describeSavedSpecialDay([other, day], [other], today);
+  assert.equal(describeAt("2026-12-24"), undefined);
+  assert.match(String(describeAt("2026-12-25")), /^Saved\. .*Dec 24, 2026 is over/);
+  const longer = { ...day, until: "2026-12-26" };
+  assert.equal(describeSavedSpecialDay([longer], [day], "2026-12-25"), undefined);
+  assert.equal(describeSavedSpecialDay([other, day], [], "2026-12-25"), undefined);
 });
