@@ -61,8 +61,9 @@ describe("names and comments", () => {
     assert.deepEqual(violations, []);
   });
 
-  it("Comments are at most five percent of the lines of each folder", () => {
-    const shares = [...Map.groupBy(parsed, ({ file }) => file.split("/", 1)[0])].map(
+  it("Comments are at most five percent of the lines of each folder, tests left out", () => {
+    const sources = parsed.filter(({ file }) => !/\.(test|endurance)\.tsx?$/.test(file));
+    const shares = [...Map.groupBy(sources, ({ file }) => file.split("/", 1)[0])].map(
       ([folder, group]) => {
         const lines = group.reduce((sum, { tree }) => sum + (tree.loc?.end.line ?? 0), 0);
         const comments = group.reduce((sum, { tree }) => sum + countCommentLines(tree), 0);

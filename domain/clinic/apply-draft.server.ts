@@ -22,7 +22,7 @@ interface Draft {
   userId: string;
   kind: string;
   id: number;
-  /** Names the autosave; null shows what is stored. */
+  /** The key of the autosave; null previews what is stored. */
   key: string | null;
 }
 
@@ -83,7 +83,7 @@ function merge(
   return sanitizeContent(fields, { ...stored, ...Object.fromEntries(entries) });
 }
 
-/** Those that are up now or next, whatever the time is. */
+/** The preview shows the notices that are up now, or the next ones as if they were up already. */
 function showUpcoming(typed: unknown): Notice[] {
   const { fields } = notice.fields.notices;
   const complete = (Array.isArray(typed) ? typed : []).map((one) => completeContent(fields, one));

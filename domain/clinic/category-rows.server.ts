@@ -41,7 +41,7 @@ export async function deleteCategory(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("category").where("category_id", "=", id).execute();
 }
 
-/** Undefined once no post is in the category any more, so that it can be deleted. */
+/** Undefined once the category is empty and can be deleted. */
 export async function movePosts(
   trx: Db,
   from: number,

@@ -10,7 +10,7 @@ import { replies } from "./replies-definition.ts";
 import { services } from "./services-definition.ts";
 import { testimonials } from "./testimonials-definition.ts";
 
-/** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
+/** For the server alone, as the defaults are long: staff forms get their fields from a loader. */
 export const singletons: Singleton[] = [notice, hours, contact, fees];
 export const collections: Collection[] = [
   providers,

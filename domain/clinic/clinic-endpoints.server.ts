@@ -74,7 +74,7 @@ export function createCollectionEndpoints(collection: Collection) {
   };
 }
 
-/** The fields are known when the site runs; `parseContent` of the domain is what checks them. */
+/** The fields are known only at run time, so the types are loose; `parseContent` validates. */
 function createSchemas(definition: Singleton | Collection) {
   const { fields } = definition;
   const name = getSchemaName(definition);

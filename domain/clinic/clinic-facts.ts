@@ -7,7 +7,6 @@ export interface ServiceGroup {
   links: NavigationLink[];
 }
 
-/** The facts of the clinic that every page may show, as staff have set them. */
 export interface ClinicFacts {
   phone: string;
   email: string;

@@ -38,7 +38,6 @@ export interface Collection<Fields extends ContentFields = ContentFields> {
   check(value: ContentValues<Fields>): FieldErrors;
 }
 
-/** The staff screen of a kind. */
 export function getClinicPath(kind: string): string {
   return `/admin/clinic/${kind}`;
 }

@@ -12,15 +12,12 @@ export function getLocalDate(now: Date): string {
   return formatLocalTime(now).slice(0, 10);
 }
 
-/**
- * The reverse of formatLocalTime; seconds are possible. A time that the clock skips becomes an hour
- * earlier. The offset is looked up twice, because the first guess may fall on the other side of a
- * clock change.
- */
+/** Accepts seconds, too. A time that the clock skips becomes an hour earlier. */
 export function parseLocalTime(localTime: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
   const guess = asUtc - getOffsetMs(asUtc);
+  // Looked up again, because the first guess may fall on the other side of a clock change.
   return new Date(asUtc - getOffsetMs(guess));
 }
 

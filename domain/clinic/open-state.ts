@@ -104,14 +104,14 @@ export function getOpenState(hours: DatedHours, now: Date): OpenState {
   return { isOpen: false, detail: "" };
 }
 
-/** For example "until Monday at 10:00 AM", or "until 10:00 AM today"; undefined while it is open. */
+/** For example "until Monday at 10:00 AM" or "until 10:00 AM today"; undefined while it is open. */
 export function formatClosure({ isOpen, detail }: OpenState): string | undefined {
   if (isOpen) return undefined;
   if (detail === "") return "until further notice";
   return detail.replace(/^opens today at (.+)$/, "until $1 today").replace(/^opens( on)?/, "until");
 }
 
-/** The local times of a day at which the state becomes another, its end among them. */
+/** Local times at which the clinic opens or closes on that day, and the midnight that ends it. */
 export function listStateChanges(hours: DatedHours, now: Date): string[] {
   const { date } = toClinicTime(now);
   const minutes = findSpansForDate(hours, date).flatMap(({ opens, closes }) => [opens, closes]);

@@ -138,7 +138,7 @@ interface TitledPerson {
   registrationNumber: string;
 }
 
-/** The law reserves titles, so a wrong one is refused; claims in the other texts are only warned of. */
+/** The law reserves titles, so wrong ones are refused; claims in other texts get a warning. */
 function checkProvider({ name, title, college, registrationNumber }: TitledPerson): FieldErrors {
   const [claim] = findClaims(`${name}, ${title}`);
   if (claim) return { title: `“${claim.phrase}”: ${claim.reason}.` };

@@ -110,7 +110,7 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
 }
 
 const maxShownNotices = 2;
-/** The next time at which the clinic opens or closes, or a notice, a special day or a leave begins or ends. */
+/** When the clinic next opens or closes, or a notice, a special day or a leave begins or ends. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {
   const { hours, notices, team } = await readClinic(db);
   const localTimes = [

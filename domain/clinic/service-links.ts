@@ -30,10 +30,7 @@ export function listFooterServices(services: NamedService[]): NavigationLink[] {
   return listServiceLinks(footerServices, services);
 }
 
-/**
- * Leaves out hidden services. A link has a shorter name than the menu, so it keeps that name until
- * the service is renamed. Links to other pages stay.
- */
+/** Leaves out hidden services; a link keeps its own short name until the service is renamed. */
 export function listServiceLinks(
   links: readonly NavigationLink[],
   services: NamedService[],

@@ -3,11 +3,11 @@ import type { Notice } from "./notice-definition.ts";
 interface UpcomingNotices {
   /** Undefined if one is up now; otherwise the time at which the next one goes up. */
   from: string | undefined;
-  /** With a begin that has passed, so that they can be shown. */
+  /** The next ones get a start that has passed, so that the preview can show them. */
   notices: Notice[];
 }
 
-/** One without an end is still being written. */
+/** Includes notices without an end, because the preview shows them while staff write them. */
 export function findUpcomingNotices(notices: Notice[], localTime: string): UpcomingNotices {
   const open = notices.filter(
     ({ text, until }) => text.trim() !== "" && (until === "" || until > localTime),

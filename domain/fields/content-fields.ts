@@ -1,19 +1,16 @@
 import type { TimeSpan } from "./time-of-day.ts";
 
-/**
- * The fields of clinic content: plain data, from which the type, the schema, the validation and the
- * staff form follow. `blank` is the value of a new entry, and of a stored entry that is older than
- * the field; its type is the type of the field's values.
- */
+/** Plain data, from which the type, the schema, the validation and the staff form follow. */
 interface FieldBase<Value> {
   label: string;
+  /** The value in a new entry, and in a stored entry that is older than the field. */
   blank: Value;
   /** A sentence below the control. */
   help?: string;
   required?: boolean;
   /** The form shows it only if the choice beside it has this value. */
   onlyIf?: { name: string; is: string | boolean };
-  /** A duplicate begins without it. */
+  /** A duplicate does not copy its value. */
   isOwn?: boolean;
 }
 
@@ -25,7 +22,7 @@ export interface TextField extends FieldBase<string> {
   isAdvertising?: boolean;
   /** The form offers to open the address. */
   canBeTried?: boolean;
-  /** The form proposes those of the choice beside it. */
+  /** Texts that the form proposes, by the value of the choice beside it. */
   suggestions?: { choice: string; texts: Readonly<Record<string, readonly string[]>> };
 }
 
@@ -34,11 +31,10 @@ export interface ChoiceField extends FieldBase<string> {
   options: Readonly<Record<string, string>>;
 }
 
-/** Several choices of a few. */
 export interface ChoicesField extends FieldBase<string[]> {
   kind: "choices";
   options: Readonly<Record<string, string>>;
-  /** The options are the days of the week: the form does not offer those on which the clinic is closed. */
+  /** The options are weekdays: the form leaves out those on which the clinic is closed. */
   isWeekdays?: boolean;
   closed?: readonly string[];
 }
@@ -88,7 +84,6 @@ export interface ReferencesField extends FieldBase<string[]> {
   max: number;
 }
 
-/** A list of short texts, such as languages. */
 export interface TextsField extends FieldBase<string[]> {
   kind: "texts";
   itemLabel: string;
@@ -107,7 +102,7 @@ export interface ListField extends FieldBase<unknown[]> {
   groups?: Readonly<Record<string, readonly number[]>>;
   /** An entry is over when the first of these dates that is not empty has passed. */
   endDates?: readonly string[];
-  /** The date on which staff last looked at an entry, and the words that renew it in all of them. */
+  /** The date of the last review of an entry, and the label of the button that renews them all. */
   review?: { date: string; renewLabel: string };
 }
 

@@ -1,10 +1,7 @@
 import Type, { type TObject, type TObjectOptions, type TSchema } from "typebox";
 import type { ContentField, ContentFields } from "./content-fields.ts";
 
-/**
- * Describes clinic content in the API document. `parseContent` is what validates it, because its
- * errors name fields at any depth.
- */
+/** For the API document; `parseContent` validates, because its errors name fields at any depth. */
 export function contentSchema(fields: ContentFields, options: TObjectOptions = {}): TObject {
   const properties = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
   return Type.Object(Object.fromEntries(properties), options);

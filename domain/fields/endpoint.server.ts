@@ -1,10 +1,7 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { slugLimit } from "../records/slug.ts";
 
-/**
- * One call of the API. The server's handler and the browser's client get their types from it, the
- * client by a type-only import, because the schema library stays out of the browser.
- */
+/** The browser's client imports only the type, to leave the schema library on the server. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: string;

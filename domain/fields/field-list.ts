@@ -27,10 +27,7 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, toAsciiDigit);
 }
 
-/**
- * Pasted text often holds invisible control characters. Line breaks stay, and so does NUL, which is
- * refused later because PostgreSQL cannot store it.
- */
+/** Cleans pasted text. NUL stays, to be refused later: PostgreSQL cannot store it. */
 export function replaceControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n\0]/gu, " ");
 }

@@ -55,7 +55,6 @@ export function inputSchema<F extends FieldList, Others extends TProperties = No
   return Type.Object({ ...fieldProperties, ...(others ?? ({} as Others)) }, options);
 }
 
-/** One text in a response for each field of the list. */
 export function textSchemas<F extends FieldList>(fields: F): FieldSchemas<F> {
   return mapProperties(fields, () => Type.String());
 }
@@ -65,7 +64,6 @@ export function withDefault<Schema extends TSchema>(schema: Schema): Schema {
   return Type.Optional(schema) as Schema;
 }
 
-/** One of these words. */
 export function wordSchema<Word extends string>(
   words: readonly Word[],
   options: TSchemaOptions = {},
@@ -86,7 +84,7 @@ function mapProperties<From extends object, To>(
   return Object.fromEntries(mapped);
 }
 
-/** The schema for changes: a field that is left out stays as it is. */
+/** For changes: a field that is left out stays as it is. */
 export function patchSchema<Properties extends TProperties, Others extends TProperties>(
   schema: TObject<Properties>,
   others: Others,
@@ -99,10 +97,7 @@ export function patchSchema<Properties extends TProperties, Others extends TProp
   return Type.Object({ ...Object.fromEntries(patch), ...others }, options);
 }
 
-/**
- * Drops fields that the schema does not name, normalizes text (NFC, trimmed, \n line breaks, no
- * control characters, the filter of its kind), fills in defaults, and then validates.
- */
+/** Drops unknown fields, normalizes and filters texts, fills in defaults, and then validates. */
 export function createParser<Schema extends TObject>(
   schema: Schema,
 ): (input: unknown) => ParsedInput<Static<Schema>> {

@@ -16,10 +16,7 @@ export type ParsedContent<Fields extends ContentFields> =
   | { value: ContentValues<Fields> }
   | { errors: FieldErrors };
 
-/**
- * Normalizes and validates clinic content, on the server and in the form. An error's key is the path
- * of its field, such as "week.0.spans". Unknown fields are dropped, missing ones are blank.
- */
+/** Drops unknown fields; missing ones are blank. Errors are keyed by path: "week.0.spans". */
 export function parseContent<Fields extends ContentFields>(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,

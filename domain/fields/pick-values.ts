@@ -4,7 +4,7 @@ export function listFieldNames<F extends FieldList>(fields: F): (keyof F & strin
   return Object.keys(fields);
 }
 
-/** The texts of these fields alone; one that is left out is empty. */
+/** A field that is left out is empty. */
 export function pickValues<F extends FieldList>(fields: F, values: object): FieldValues<F> {
   const given = new Map(Object.entries(values));
   const picked = Object.keys(fields).map((name) => [name, String(given.get(name) ?? "")]);

@@ -2,10 +2,7 @@ import { formatTime, type TimeSpan } from "./time-of-day.ts";
 
 const minutesPerDay = 24 * 60;
 
-/**
- * Accepts what people type: "830", "8:30a", "8.30 pm", "19:00". Undefined if it is not a time. Without
- * AM or PM, 1 to 6 means the afternoon, because no clinic opens at that time of night.
- */
+/** Accepts what people type, such as "830", "8:30a" or "8.30 pm"; undefined if it is no time. */
 export function parseTime(text: string): number | undefined {
   const compact = text.toLowerCase().replace(/[\s.]/g, "");
   const match = /^(\d{1,2}):?(\d{2})?(am?|pm?)?$/.exec(compact);
@@ -13,6 +10,7 @@ export function parseTime(text: string): number | undefined {
   const [, hourText = "", minuteText = "0", half = ""] = match;
   const [hour, minute] = [Number(hourText), Number(minuteText)];
   if (minute > 59 || hour > 24 || (half !== "" && (hour > 12 || hour === 0))) return undefined;
+  // Without AM or PM, 1 to 6 means the afternoon, because no clinic opens at that time of night.
   const isAfternoon = half.startsWith("p") || (half === "" && hour >= 1 && hour <= 6);
   const minutes = ((half === "" && !isAfternoon ? hour : hour % 12) + (isAfternoon ? 12 : 0)) * 60;
   return minutes + minute <= minutesPerDay ? minutes + minute : undefined;

@@ -19,10 +19,7 @@ const timeoutSeconds = 30;
 /** Each encoder uses one core. */
 const maxConcurrentEncoders = 2;
 
-/**
- * Turns a photo upright, removes its metadata (phones record where it was taken), and encodes it as
- * AVIF and WebP at each width. An animated GIF keeps only its first frame.
- */
+/** Turns photos upright; drops metadata, which says where they were taken, and animation. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | { refused: string }> {
   const refused = getFormatError(bytes);
   if (refused !== undefined) return { refused };

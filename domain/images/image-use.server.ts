@@ -26,10 +26,7 @@ export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
     .execute();
 }
 
-/**
- * Removes images that no post, revision, trashed item or clinic content has used for thirty days. A concurrent save
- * records its use first, and the deleting statement checks the date again.
- */
+/** Revisions and the trash count as uses. A concurrent save records its use first. */
 export async function removeUnusedImages(db: Db): Promise<number> {
   const yesterday = new Date(Date.now() - dayMs).toISOString();
   const due = await db
@@ -49,7 +46,7 @@ export async function removeUnusedImages(db: Db): Promise<number> {
   for (const { image_id, hash } of due) {
     if (usedHashes.has(hash)) continue;
     removed += await db.transaction().execute(async (trx) => {
-      // The statement waits for a concurrent save and sees its date.
+      // The statement waits for a concurrent save and checks the date that it recorded.
       const unused = await trx
         .deleteFrom("image_use")
         .where("image_id", "=", image_id)

@@ -6,9 +6,8 @@ import { inTransaction } from "../records/transaction.server.ts";
 import { listPostsWithImage } from "./list-images.server.ts";
 
 /**
- * Removes the image from every post, clinic content, revision and trashed item as well. Anyone who
- * is editing one of them gets a conflict when they save. Returns the number of posts that showed
- * it, or undefined if there is no such image.
+ * Revisions and the trash lose it, too; editors of an item that showed it get a conflict. Returns
+ * the number of posts that showed it, or undefined if there is no such image.
  */
 export function removeImageEverywhere(db: Db, hash: string): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
@@ -86,7 +85,7 @@ interface ImageColumns {
   blogs_content?: string;
 }
 
-/** `item` is the JSON of a post, or of clinic content, whose images are tags or objects with a `src`. */
+/** `item` is the JSON of a post or of clinic content: its images are tags or have a `src`. */
 function removeFromItem(item: string, hash: string): string {
   const row = JSON.parse(item);
   return JSON.stringify("blogs_content" in row ? withoutImage(row, hash) : clearImages(row, hash));

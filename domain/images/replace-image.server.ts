@@ -18,9 +18,9 @@ interface Replacement {
 export type ReplaceResult = { posts: number; entries: number } | { refused: ClinicKind };
 
 /**
- * Puts one image in the place of another in every post and all clinic content, each with a revision,
- * or changes nothing if a place is beyond the person's role. The trash and earlier revisions stay
- * as they were. Undefined if one of the two does not exist.
+ * Replaces the image in every post and all clinic content, each with a revision, or changes nothing
+ * if a place is beyond the person's role. The trash and earlier revisions stay as they were.
+ * Undefined if one of the two images does not exist.
  */
 export function replaceImageEverywhere(
   db: Db,

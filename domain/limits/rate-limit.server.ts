@@ -13,7 +13,7 @@ interface Attempt {
   keys: string[];
 }
 
-/** Attempts from the time of a clock that was ahead would lock people out until that date. */
+/** Later attempts come from a clock that was ahead, and would lock people out until that date. */
 export function getLatestAttemptTime(): string {
   return new Date(Date.now() + maxClockSkewMs).toISOString();
 }

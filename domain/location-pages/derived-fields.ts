@@ -1,10 +1,7 @@
 import { normalizeSlug, slugify } from "../records/slug.ts";
 import { getLocationPath, type LocationTexts } from "./location-page.ts";
 
-/**
- * While nobody has edited them, the slug of a draft follows its main heading, and the canonical
- * URL follows the slug.
- */
+/** Until they are edited, a draft's slug follows its heading, and its canonical URL the slug. */
 export function withDerivedFields(
   values: LocationTexts,
   change: Partial<LocationTexts>,

@@ -61,10 +61,7 @@ export function listLocationLinks(db: Db): Promise<LocationLink[]> {
   return selectLocationLinks(db).execute();
 }
 
-/**
- * The pages that follow in alphabetical order, wrapping around, so that every page receives equally
- * many links.
- */
+/** Wraps around in alphabetical order, so that every page receives equally many links. */
 export async function listNextLocationLinks(
   db: Db,
   slug: string,

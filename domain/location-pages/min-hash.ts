@@ -1,10 +1,7 @@
 /** Pages above the threshold share most of these hashes. */
 const minHashSize = 48;
 
-/**
- * A MinHash sketch: the smallest hashes are a stable sample of a page's shingles, so an index finds
- * similar pages without reading them.
- */
+/** A MinHash sketch, by which an index finds similar pages without reading them. */
 export function createMinHash(shingles: Set<string>): number[] {
   const hashes = new Set([...shingles].map(hashText));
   return [...hashes].sort((first, second) => first - second).slice(0, minHashSize);

@@ -57,10 +57,7 @@ export async function createLocation(
   );
 }
 
-/**
- * Returns the stored page as a conflict if a newer revision was saved since; undefined if there is
- * no such page.
- */
+/** Undefined if there is no such page. */
 export async function updateLocation(
   db: Db,
   id: number,

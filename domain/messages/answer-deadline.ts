@@ -22,10 +22,7 @@ export function getAnswerDeadline(hours: DatedHours, receivedAt: Date, now: Date
   return today === dueDay ? { state: "today" } : { state: "late", days: 1 };
 }
 
-/**
- * The day by which a message is answered, as midnight UTC: the next open day. One that arrives after
- * closing time counts from the next open day.
- */
+/** The open day after arrival, as midnight UTC. After closing, arrival is the next open day. */
 export function findAnswerDay(hours: DatedHours, receivedAt: Date): number | undefined {
   const findOpenDay = (from: number) => {
     for (let days = 0; days <= maxDaysAhead; days += 1) {
@@ -42,8 +39,8 @@ export function findAnswerDay(hours: DatedHours, receivedAt: Date): number | und
 }
 
 /**
- * Whoever wrote before this time is late: they wrote while the clinic was open on the last open day but
- * one, or earlier. Undefined if the clinic was closed all the time.
+ * The closing time of the last open day but one before today: earlier messages are late. Undefined
+ * if the clinic was closed all the time.
  */
 export function findLateBefore(hours: DatedHours, now: Date): Date | undefined {
   const today = toClinicTime(now).date.getTime();

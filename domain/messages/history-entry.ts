@@ -48,5 +48,5 @@ export const noteFields = {
   },
 } as const satisfies FieldList;
 
-/** Its author can remove a note for this long. */
+/** The author of a note can remove it for this long. */
 export const noteRemovalMs = 10 * 60 * 1000;

@@ -103,10 +103,7 @@ export interface ExportedMessage extends Message, MessageHistory {
   deletion?: { deleted_at: string; deleted_by: string } | undefined;
 }
 
-/**
- * Includes those in the trash, which people may ask for as well. Every message is recorded in the
- * access log.
- */
+/** Includes the trash, which people may ask for as well. The access log records every message. */
 export async function exportSender(
   db: Db,
   id: number,

@@ -88,7 +88,7 @@ export async function removeNote(
 
 interface AnswerInput {
   channel: AnswerChannel;
-  /** The latest answer that the caller has seen, or empty: a colleague's newer one is a conflict. */
+  /** The latest answer that the caller saw, or empty: a colleague's newer one is a conflict. */
   answered_at: string;
 }
 

@@ -21,10 +21,7 @@ export function createEmailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/**
- * Messages have no keys if they are older than these, or if a node of an older version stores them
- * before it is restarted.
- */
+/** Old messages lack keys, and so do new ones from a node that still runs an older version. */
 export async function addMissingMessageKeys(db: Db): Promise<void> {
   while (true) {
     const rows = await db

@@ -39,8 +39,8 @@ export type MessageAdmission =
   | { kind: "refused"; waitSeconds: number };
 
 /**
- * Belongs to the transaction that stores the message. Retries of a submission count once, and a refused
- * message is not counted, so every refusal ends.
+ * Belongs to the transaction that stores the message. Retries of a submission count once, and a
+ * refused message is not counted, so every refusal ends.
  */
 export function limitMessage(
   db: Db,
@@ -67,7 +67,7 @@ export function limitMessage(
   });
 }
 
-/** PostgreSQL shows no attempt of another transaction until it ends; SQLite has one writer anyway. */
+/** PostgreSQL hides attempts of transactions that have not ended; SQLite has one writer anyway. */
 async function waitForOtherSenders(trx: Db): Promise<void> {
   if (isPostgres(trx))
     await sql`select pg_advisory_xact_lock(${messageLockId}::bigint)`.execute(trx);

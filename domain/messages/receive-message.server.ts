@@ -43,10 +43,7 @@ function pickTexts(values: object): MessageTexts {
   return pickValues(quoteForm.fields, values);
 }
 
-/**
- * Stores a message and its outbox row in one transaction. A retried submission is stored once. Spam
- * and floods go to folders of their own without a notification.
- */
+/** Stores a retried submission once. Spam and floods go to folders without a notification. */
 export async function receiveMessage(
   db: Db,
   message: NewMessage,

@@ -18,7 +18,7 @@ const overdueAfterMs = 7 * dayMs;
 
 export interface BackupState {
   ageMs: number | undefined;
-  /** Late after a missed night; overdue after a week, also without any backup on a site that old. */
+  /** Late after a missed night; overdue after a week, also on a site that old without a backup. */
   level: "fresh" | "late" | "overdue";
 }
 

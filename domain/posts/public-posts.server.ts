@@ -173,10 +173,7 @@ export function selectPublicPosts(db: Db, { category, categories }: FilterOption
 
 type PublicPostsQuery = ReturnType<typeof selectPublicPosts>;
 
-/**
- * Ids are selected first, through an index alone: OFFSET over whole rows would read every row of
- * the pages before.
- */
+/** Selects ids first, by an index alone: OFFSET over rows would read all pages before. */
 async function selectPublicRows<Row extends { blog_id: number }>(
   db: Db,
   options: ListOptions,

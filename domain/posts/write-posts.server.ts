@@ -56,10 +56,7 @@ export async function createPost(
   );
 }
 
-/**
- * Returns the stored post as a conflict if a newer revision was saved since; undefined if there is
- * no such post.
- */
+/** Undefined if there is no such post. */
 export async function updatePost(
   db: Db,
   id: number,

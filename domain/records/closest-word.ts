@@ -3,8 +3,8 @@ const longLength = 8;
 const minLengthOfOtherStart = 6;
 
 /**
- * Finds the word that differs by one typo, or by two in a long word; the first of the closest. People
- * seldom mistake the first letter: a short word must have it, and a long one should.
+ * Allows one typo, or two in a long word. People seldom mistake the first letter: a short word must
+ * have it, and a long one should.
  */
 export function findClosestWord(term: string, words: Iterable<string>): string | undefined {
   if (term.length < minLength) return undefined;

@@ -64,7 +64,7 @@ function diffMiddle(lines: string[], otherLines: string[]): LineRun[] {
   return runs;
 }
 
-/** By the number of lines passed in each text: how many lines the rests have in common. */
+/** Cell [i][j]: how many lines the texts have in common from line i of one and j of the other. */
 function measureCommonLines(lines: string[], otherLines: string[]): Uint32Array[] {
   const lengths = Array.from(
     { length: lines.length + 1 },

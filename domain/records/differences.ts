@@ -31,10 +31,7 @@ export function listChangedFields<Values extends object>(
 
 export type Side = "mine" | "theirs";
 
-/**
- * Proposes the side that alone changed a field since the base; undefined if both did, and a person
- * has to choose.
- */
+/** Proposes the side that alone changed a field; undefined if both did: a person has to choose. */
 export function proposeSides<Values extends object>(
   base: Values,
   mine: Values,

@@ -1,7 +1,4 @@
-/**
- * The comparison behind every 409 of a save: somebody else saved after the revision that the save
- * is based on. A save that names none is let through. Callers hold a lock on the stored row.
- */
+/** Callers hold a lock on the stored row. A save that names no revision is let through. */
 export function isEditConflict(baseRevision: string | undefined, storedRevision: string): boolean {
   return baseRevision !== undefined && baseRevision !== storedRevision;
 }

@@ -27,8 +27,8 @@ export async function countFormerLinks(
 }
 
 /**
- * Makes links to a former address lead to the current one, in all posts that have some, each with a
- * revision. Returns the number of posts, or undefined if the item never had the address.
+ * Makes links to a former address lead to the current one; each changed post gets a revision.
+ * Returns the number of posts, or undefined if the item never had the address.
  */
 export async function mendFormerLinks(
   trx: Db,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "./tables.ts";
 
-/** The database does nothing else until a group is written, so a crowd takes several. */
+/** The database does nothing else until a group is written, so a large crowd is split up. */
 const maxGroupSize = 16;
 
 interface Work {
@@ -14,8 +14,8 @@ interface Work {
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
 /**
- * Runs writes that arrive together one after the other in a single transaction, so that they wait for
- * one flush of the disk. A write that throws is undone alone; if the commit fails, all of them fail.
+ * Runs writes that arrive together one after another in one transaction, so that they share one
+ * flush of the disk. A write that throws is undone alone; if the commit fails, all of them fail.
  */
 export function createGroupCommit(db: Db) {
   const waiting: Work[] = [];

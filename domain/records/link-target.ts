@@ -5,7 +5,6 @@ export const linkTargetKinds = ["page", "service", "post", "location"] as const;
 export const maxLinkTargets = 8;
 export const maxLinkSearchLength = 150;
 
-/** A page of this site that a text may link to. */
 export interface LinkTarget {
   kind: (typeof linkTargetKinds)[number];
   title: string;

@@ -1,10 +1,7 @@
 import { containsText } from "./contains-text.server.ts";
 import type { Db } from "./tables.ts";
 
-/**
- * Waits for whoever is saving a post or clinic content that contains the text, so that what they
- * write between reading and changing it is not lost. SQLite has one writer anyway.
- */
+/** Waits for concurrent saves of such items, so that none is lost. SQLite has one writer anyway. */
 export async function lockItemsContaining(trx: Db, text: string): Promise<void> {
   await trx
     .updateTable("post")

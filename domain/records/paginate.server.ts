@@ -21,10 +21,7 @@ export function paginate(found: number, { page }: Pick<ListQuery, "page">) {
   return { found, pages, page: currentPage, offset: (currentPage - 1) * itemsPerListPage };
 }
 
-/**
- * Ids are selected first, through an index alone: OFFSET over whole rows would read every row of
- * the pages before.
- */
+/** Queries select ids first, by an index alone: OFFSET over rows would read all pages before. */
 export function sortByIds<Row>(ids: number[], rows: Row[], getId: (row: Row) => number): Row[] {
   const byId = new Map(rows.map((row) => [getId(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,10 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const batchSize = 20;
 
-/**
- * Reads a list of any length without holding more than a batch of it. `readAfter` returns the next rows
- * after the last row of the batch before; other requests get a turn in between.
- */
+/** Holds one batch at a time, and gives other requests a turn after each. */
 export async function* readBatches<Row>(
   readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -14,10 +14,7 @@ export interface SearchText {
   text: string;
 }
 
-/**
- * Finds the ids whose texts have every term, in the given order. The texts are compared here and
- * not by the database: the engines fold case and accents differently, and markup must not count.
- */
+/** Compares here: the engines fold case and accents differently, and markup must not count. */
 export async function searchTexts(
   ids: number[],
   q: string,
@@ -40,7 +37,7 @@ export function paginateIds(ids: number[], query: Pick<ListQuery, "page">) {
   return { pageIds: ids.slice(offset, offset + itemsPerListPage), ...pageInfo };
 }
 
-/** Tags become spaces; entities that stand for characters of a text become those. */
+/** Tags become spaces, and entities become their characters. */
 export function removeMarkup(html: string): string {
   const text = html
     .replace(/<\/?(?:b|strong|i|em|u|s|a|span|mark|sub|sup)\b[^>]*>/g, "")

@@ -9,10 +9,7 @@ interface SlugChange {
   to: string;
 }
 
-/**
- * Redirects the former slug to the item itself and not to its next slug, so there are no redirect
- * chains.
- */
+/** Redirects to the item itself and not to its next slug, so there are no redirect chains. */
 export async function claimSlug(trx: Db, { kind, id, from, to }: SlugChange): Promise<void> {
   if (from === to) return;
   await trx.deleteFrom("slug_redirect").where("kind", "=", kind).where("slug", "=", to).execute();

@@ -1,7 +1,4 @@
-/**
- * Reads a row that a revision or the trash stores as JSON. The table may have gained or lost
- * columns since, so `blank` decides the columns and provides their defaults.
- */
+/** The table may have changed since, so `blank` decides the columns and has their defaults. */
 export function parseStoredRow<Row extends object>(json: string, blank: Row): Row {
   const stored: Partial<Row> = JSON.parse(json);
   const columns = Object.keys(blank) as (keyof Row)[];

@@ -25,10 +25,7 @@ export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Prom
     .execute();
 }
 
-/**
- * Undefined if the item is not in the trash. Columns that were added later get their values from
- * `blank`.
- */
+/** Undefined if the item is not in the trash. Newer columns get their values from `blank`. */
 export async function claimFromTrash<Row extends object>(
   trx: Db,
   kind: RecordKind,
@@ -84,10 +81,7 @@ export async function listTrashPage(
   return { ...pageInfo, items: sortByIds(pageIds, items, ({ id }) => id) };
 }
 
-/**
- * Deletes the item permanently, with its revisions and redirects. Returns its title, or undefined
- * if it is not in the trash.
- */
+/** Deletes revisions and redirects, too. Returns the title; undefined if it is not in the trash. */
 export async function deletePermanently(
   db: Db,
   kind: RecordKind,

@@ -51,10 +51,7 @@ export async function completeSignIn(
   return { kind: "admitted", by };
 }
 
-/**
- * Verifying a password takes a while, and it may change meanwhile. Hashes are compared instead of
- * timestamps, because the clocks of nodes differ.
- */
+/** The password may change during verification. Node clocks differ, so hashes are compared. */
 async function isStillValid(db: Db, userId: string, passwordHash: string | undefined) {
   const user = await db
     .selectFrom("staff_user")

@@ -22,10 +22,7 @@ export async function createStaffUser(
 
 const name = "Clinic staff";
 
-/**
- * Without configured credentials, the admin gets a random password, which is returned once to be
- * printed.
- */
+/** Without configured credentials, returns a random password, to be printed once. */
 export async function ensureFirstAdmin(
   db: Db,
   auth: Auth,

@@ -8,7 +8,7 @@ const savingActions: Record<EditedKind, AuditAction[]> = {
   location: ["location-added", "location-saved", "location-hidden"],
 };
 
-/** The id of whoever saved each item last: unlike a name, it stays the same and is nobody else's. */
+/** The id of whoever saved each item last: unlike a name, it never changes and is unique. */
 export async function findLastEditors(
   db: Db,
   kind: EditedKind,

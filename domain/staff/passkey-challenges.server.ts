@@ -9,8 +9,8 @@ const expiryBytes = 6;
 const unsignedBytes = randomBytesCount + expiryBytes;
 
 /**
- * A challenge is signed instead of stored, so strangers who ask for one write nothing and every node
- * accepts it. Only a used one is stored, so that it is of no use again.
+ * A challenge is signed instead of stored, so strangers who ask for one write nothing and every
+ * node accepts it. Only a used one is stored, so that it is of no use again.
  */
 export function createPasskeyChallenges(secret: string) {
   const sign = (unsigned: Buffer, purpose: string) =>

@@ -41,7 +41,7 @@ export function createPasskeyVerifier({ secret, siteUrl }: VerifierOptions) {
   const { hostname: rpId, origin } = new URL(siteUrl);
   const challenges = createPasskeyChallenges(secret);
 
-  /** Checks everything but the challenge's first use. A library loaded on demand keeps starts fast. */
+  /** Checks all but the challenge's first use. Loads the library on demand, to keep starts fast. */
   async function verify<T>(
     purpose: string,
     run: (

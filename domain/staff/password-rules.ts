@@ -20,10 +20,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-/**
- * The checks that run in the browser; password-policy.server.ts has the rest. `clinicWords` may not
- * be part of a password.
- */
+/** The checks that run in the browser; password-policy.server.ts adds the rest. */
 export function validatePassword(
   password: string,
   owner: PasswordOwner,

@@ -36,7 +36,7 @@ const areaRoles: Partial<Record<StaffArea, Role[]>> = {
   replies: ["desk"],
 };
 
-/** Kinds of clinic content that are not listed are beside these, and for owners alone. */
+/** Other kinds of clinic content are for owners alone. */
 const staffAreas = [...new Set([...otherAreas, ...(Object.keys(areaRoles) as StaffArea[])])];
 
 export function listAreaRoles(area: StaffArea): Role[] {
@@ -51,7 +51,6 @@ export function listAreas(role: Role): StaffArea[] {
   return staffAreas.filter((area) => mayAccess(role, area));
 }
 
-/** The area of a kind of clinic content. */
 export function getContentArea(kind: string): StaffArea {
   const isOther = otherAreas.some((area) => area === kind);
   return !isOther && isStaffArea(kind) ? kind : "owners";

@@ -12,10 +12,7 @@ interface SignInFailure {
   action: FailureAction;
 }
 
-/**
- * An unknown email may be a password that somebody typed into the wrong field, so only existing
- * users are named.
- */
+/** Names only existing users: an unknown email may be a password typed into the wrong field. */
 export async function recordSignInFailure(
   db: Db,
   { email, network, action }: SignInFailure,

@@ -84,8 +84,8 @@ export async function removeNotice(
 }
 
 /**
- * After a sign-in from that network: a single attempt that failed minutes ago was a typing error of the
- * user's own, unless another network has tried, too.
+ * After a sign-in, a lone failure minutes before from the same network was the user's own typing
+ * error, unless another network has tried, too.
  */
 export async function calmOwnFailure(
   db: Db,

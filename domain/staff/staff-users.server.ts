@@ -88,7 +88,7 @@ export async function addStaffUser(
 }
 
 export interface StaffUserChange {
-  /** A role lets a user into the staff area who could not enter it. */
+  /** Setting a role also admits a user who could not enter the staff area. */
   role?: Role;
   isAdmin?: boolean;
   isDisabled?: boolean;

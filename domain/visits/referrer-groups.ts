@@ -1,4 +1,4 @@
-/** The referring host of a visitor who typed the URL, saved it or follows a link without a referrer. */
+/** The referring host if the URL was typed or saved, or the link sent no referrer. */
 export const directReferrer = "(direct)";
 
 export const referrerGroups = ["search", "direct", "maps", "other"] as const;

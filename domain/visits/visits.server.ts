@@ -83,10 +83,7 @@ export async function getVisitReport(
   };
 }
 
-/**
- * Keeps the most visited pages of each day of more than three months ago and adds the others up, so
- * that two years of a site with thousands of pages stay small.
- */
+/** After three months, sums up all but each day's most visited pages, to keep the table small. */
 export async function foldOldVisits(db: Db): Promise<number> {
   const cutoff = getLocalDate(new Date(Date.now() - detailedDays * dayMs));
   const days = await db

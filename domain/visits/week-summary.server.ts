@@ -20,11 +20,11 @@ export interface WeekTotals {
 
 export interface WeekSummary {
   total: WeekTotals;
-  /** As many days before; undefined if counting began later. */
+  /** The totals of as many days before; undefined if counting began later. */
   before: WeekTotals | undefined;
   /** The day of the first visit; undefined if there is none. */
   countedSince: string | undefined;
-  /** One bar a day, or one a week (from its first day) if there are several. The last ends today. */
+  /** One bar a day, or one a week (from its first day) for several weeks. The last ends today. */
   bars: { day: string; visits: number }[];
   posts: { title: string; path: string; visits: number }[];
   referrers: { group: ReferrerGroup; visits: number }[];
