@@ -199,6 +199,7 @@ describe("handling a message in the inbox", () => {
       await restore.click();
       assert.equal(await answer.inputValue(), "My own words");
       assert.equal(await restore.count(), 0);
+      assert.ok(await answer.evaluate((element) => element === document.activeElement));
     }));
 
   it("Who calls or writes is asked at once to note the answer", () =>

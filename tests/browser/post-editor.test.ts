@@ -255,8 +255,10 @@ describe("the editor of posts", () => {
       await waitForDialog(page);
       await page.getByRole("dialog").getByText("Scheduled", { exact: true }).waitFor();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "2099-01-15T09:30");
+      const preview = await site().get(`/admin/blogs/${id}/preview`, await cookieOfAdmin());
+      assert.ok(preview.body.includes(">Thursday, January 15, 2099, 9:30 AM</time>."));
       await page.getByRole("button", { name: "Back to draft" }).click();
-      await page.getByText("It is a draft again: visitors no longer see it.").waitFor();
+      await page.getByText("It is a draft again, and no longer scheduled.").waitFor();
       await page.waitForURL("**/admin/blogs");
       assert.equal((await findStored(slug_url)).status, "draft");
     });

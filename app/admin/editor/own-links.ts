@@ -18,5 +18,6 @@ export function listHrefs(html: string): string[] {
 }
 
 export function describeMissingPages(links: OwnLink[]): string {
-  return links.map(({ path, place }) => `There is no page at ${path} (${place})`).join(", ");
+  const sentences = links.map(({ path, place }) => `There is no page at ${path} (${place})`);
+  return [...new Set(sentences)].join(", ");
 }

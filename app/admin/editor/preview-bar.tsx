@@ -1,6 +1,6 @@
+import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { clinicTimeZone } from "#content/opening-hours.ts";
 
 interface PreviewBarProps {
   item: "post" | "page";
@@ -25,7 +25,8 @@ export function PreviewBar({ item, state, publishedDate, path, editPath }: Previ
             {state === "scheduled" && publishedDate && (
               <>
                 {" "}
-                It appears on the site on <DateTime date={publishedDate} />.
+                It appears on the site on{" "}
+                <time dateTime={publishedDate}>{formatFullDateTime(publishedDate)}</time>.
               </>
             )}
             {state === "public" && (
@@ -54,14 +55,4 @@ export function PreviewBar({ item, state, publishedDate, path, editPath }: Previ
 /** A window of a phone's size, as no page of the site may be in a frame. */
 function openOnPhone() {
   open(location.href, "phone", "popup,width=390,height=844");
-}
-
-const dateTimeFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: clinicTimeZone,
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
-function DateTime({ date }: { date: string }) {
-  return <time dateTime={date}>{dateTimeFormat.format(new Date(date))}</time>;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { CopyButton } from "#app/admin/ui/copy-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -29,6 +29,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
   const [replacedTexts, setReplacedTexts] = useState<string[]>([]);
   const replacedText = replacedTexts.at(-1);
   const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { code, direction } = getLanguage(language);
   const link = composeUrl(message.email, text);
 
@@ -54,6 +55,8 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
   function restore(typedText: string) {
     type(typedText);
     setReplacedTexts((texts) => texts.slice(0, -1));
+    // The button that was pressed goes away with the text that it brought back.
+    field.current?.focus();
   }
 
   return (
@@ -87,6 +90,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
           Your reply
         </label>
         <textarea
+          ref={field}
           id={fieldId}
           rows={12}
           lang={code}

@@ -15,6 +15,8 @@ it("After a save, writers read whether the post is published, scheduled or a dra
   assert.equal(describePostSave(published, draft), "The post is published.");
   assert.equal(describePostSave(published, scheduled), "The post is published.");
   assert.match(String(describePostSave(draft, published)), /^It is a draft again/);
+  const unscheduled = "It is a draft again, and no longer scheduled.";
+  assert.equal(describePostSave(draft, scheduled), unscheduled);
   assert.equal(describePostSave(published, published), undefined);
   assert.equal(describePostSave(draft, draft), undefined);
 });

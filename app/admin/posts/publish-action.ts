@@ -33,6 +33,8 @@ export function describePostSave(saved: PostValues, before: PostValues): string 
   const isRescheduled = state !== stateBefore || saved.published_date !== before.published_date;
   if (state === "scheduled" && isRescheduled)
     return `The post is scheduled for ${formatFullDateTime(saved.published_date)}.`;
+  if (state === "draft" && stateBefore === "scheduled")
+    return "It is a draft again, and no longer scheduled.";
   return describeStatusChange("post", { status: state }, { status: stateBefore });
 }
 
