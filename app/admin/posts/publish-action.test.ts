@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { createPostValues } from "./post-values.ts";
-import { describePostSave } from "./publish-action.ts";
+import { describePostSave, getPrimaryAction } from "./publish-action.ts";
 
 const draft = { ...createPostValues(), published_date: "2026-01-05T14:00:00.000Z" };
 const published = { ...draft, status: "published" as const };
@@ -29,4 +29,14 @@ it("After a save, writers read the date and time of a scheduled post by the clin
   const earlier = { ...scheduled, published_date: "2089-01-05T14:00:00.000Z" };
   assert.equal(describePostSave(scheduled, earlier), message);
   assert.equal(describePostSave(scheduled, scheduled), undefined);
+});
+
+it("Publishing with an emptied date takes the time of the click, for a scheduled post as well", () => {
+  for (const stored of [draft, scheduled]) {
+    const { label, patch } = getPrimaryAction(stored, { ...stored, published_date: "" });
+    assert.equal(label, "Publish");
+    assert.ok(Math.abs(Date.parse(patch.published_date ?? "") - Date.now()) < 60_000);
+  }
+  const chosen = { ...draft, published_date: "2026-01-04T14:00:00.000Z" };
+  assert.equal(getPrimaryAction(draft, chosen).patch.published_date, chosen.published_date);
 });

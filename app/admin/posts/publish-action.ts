@@ -49,8 +49,10 @@ export function getPrimaryAction(stored: PostValues, values: PostValues): Primar
   if (currentState === nextState) return { label: "Save changes", patch: { status } };
   const slug_url = values.slug_url.trim() || slugify(values.title);
   if (nextState === "scheduled") return { label: "Schedule", patch: { status, slug_url } };
-  // A draft's date is that of its creation unless someone chose another.
-  const isChosenDate = currentState !== "draft" || values.published_date !== stored.published_date;
+  // A draft's date is that of its creation unless someone chose another; an emptied one means now.
+  const isChosenDate =
+    values.published_date !== "" &&
+    (currentState !== "draft" || values.published_date !== stored.published_date);
   const published_date = isChosenDate ? values.published_date : new Date().toISOString();
   return { label: "Publish", patch: { status, slug_url, published_date } };
 }
