@@ -69,9 +69,15 @@ describe("saving in the editor", () => {
       await context.setOffline(false);
       await (await saved).finished();
       await page.waitForURL("**/admin/location-pages");
-      // Less than the two seconds that the toast of the failure has left.
-      for (let i = 0; i < 90 && (await toasts("success").count()) === 0; i++)
-        await page.clock.runFor(10);
+      const isSuccessShown = () =>
+        toasts("success")
+          .waitFor({ timeout: 100 })
+          .then(
+            () => true,
+            () => false,
+          );
+      // Less than the two seconds that the toast of the failure has left, however long the list loads.
+      for (let i = 0; i < 90 && !(await isSuccessShown()); i++) await page.clock.runFor(10);
       await toasts("success").waitFor();
       await page.clock.runFor(400);
       await toasts("error").waitFor({ state: "detached" });
