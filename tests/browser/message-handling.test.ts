@@ -136,11 +136,7 @@ describe("handling a message in the inbox", () => {
   it("The browser asks before a note that was not sent is lost, but not when a phone or mail program opens", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       expected.push(/^a request to tel:/);
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
-        void dialog.accept();
-      });
+      const asked = acceptDialogs(page);
       const id = await receiveMessage("Imani O.");
       await openInbox(page, `${inboxPath}/${id}`);
       const message = getOpenMessage(page);
@@ -164,11 +160,7 @@ describe("handling a message in the inbox", () => {
       // The other tests go on with the first session.
       await addSessionCookie(visited, await site().signIn(admin));
       const { page } = visited;
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
-        void dialog.accept();
-      });
+      const asked = acceptDialogs(page);
       const id = await receiveMessage("Imani O.");
       await openInbox(page, `${inboxPath}/${id}`);
       await getOpenMessage(page).getByLabel("A note for colleagues").click();
@@ -333,4 +325,14 @@ function openSenderActions(page: Page): Promise<void> {
 /** Playwright waits until the button is enabled, which hydration does. */
 function clickAction(page: Page, name: string | RegExp): Promise<void> {
   return getOpenMessage(page).getByRole("button", { name, exact: true }).click();
+}
+
+/** Returns the types of the browser's own dialogs, as they come. */
+function acceptDialogs(page: Page): string[] {
+  const types: string[] = [];
+  page.on("dialog", (dialog) => {
+    types.push(dialog.type());
+    void dialog.accept();
+  });
+  return types;
 }

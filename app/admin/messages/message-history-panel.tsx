@@ -1,19 +1,15 @@
-import { type KeyboardEvent, useId, useRef } from "react";
-import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
+import { useId, useRef } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
-import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/message-api.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FieldError, fieldStyle } from "#app/ui/field.tsx";
+import { assignMessage, removeMessageNote } from "#app/api/message-api.ts";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
+import { type MessageHistory, noteRemovalMs } from "#domain/messages/history-entry.ts";
 import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
-import { getUnsentText, storeUnsentText } from "./unsent-texts.ts";
+import { NoteForm } from "./note-form.tsx";
 
 interface MessageHistoryPanelProps {
   id: number;
@@ -187,73 +183,5 @@ function TimelineItem({
         )}
       </div>
     </li>
-  );
-}
-
-function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHistory) => void }) {
-  const form = useActionForm(noteFields, {
-    initialValues: { text: getUnsentText("note", id) ?? "" },
-  });
-  const isHydrated = useIsHydrated();
-  const fieldId = useId();
-  const error = form.errors.text;
-
-  function type(text: string) {
-    form.setValue("text", text);
-    storeUnsentText("note", id, text);
-  }
-
-  async function add() {
-    const added = await form.submit(({ text }) => addMessageNote(id, text));
-    if (added === undefined) return;
-    type("");
-    onAdded(added.data);
-  }
-
-  function addByKey(event: KeyboardEvent) {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void add();
-  }
-
-  return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-2 print:hidden tablet:pl-11"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <label htmlFor={fieldId} className="sr-only">
-        A note for colleagues
-      </label>
-      <div className="flex flex-wrap items-start gap-3">
-        <textarea
-          id={fieldId}
-          rows={1}
-          dir="auto"
-          value={form.values.text}
-          placeholder="A note for colleagues"
-          readOnly={form.isBusy}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${fieldId}-error` : undefined}
-          className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={addByKey}
-        />
-        <Button
-          type="submit"
-          variant="line"
-          size="small"
-          disabled={!isHydrated}
-          aria-disabled={form.isBusy}
-          className={busyButtonStyle}
-        >
-          Add note
-        </Button>
-      </div>
-      {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
-      <ErrorCallout failure={form.failure} />
-    </form>
   );
 }
