@@ -133,7 +133,10 @@ export function restoreEntry<Fields extends ContentFields>(
   });
 }
 
-/** From then on the content follows its default again. Revisions keep what staff had written. */
+/**
+ * From then on the content follows its default again; revisions keep what staff had written. False without
+ * a default, and for an entry in the trash.
+ */
 export function resetToDefault<Fields extends ContentFields>(
   db: Db,
   definition: Definition<Fields>,
@@ -144,7 +147,7 @@ export function resetToDefault<Fields extends ContentFields>(
       ? await resolveDefaults(trx, definition)
       : definition;
     const hasDefault = !Array.isArray(defaults) || defaults.some((entry) => entry.id === id);
-    if (!hasDefault) return false;
+    if (!hasDefault || (await lockRow(trx, definition, id))?.item === null) return false;
     await deleteRow(trx, definition, id);
     return true;
   });

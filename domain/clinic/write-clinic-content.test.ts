@@ -4,6 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
+import { listTrash } from "../records/trash.server.ts";
 import { contact } from "./contact-definition.ts";
 import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
@@ -227,6 +228,30 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.equal(restored?.caption, removed?.caption);
     assert.deepEqual(await ids(), defaultIds);
     assert.equal(await restoreEntry(db, gallery, 1), undefined);
+  });
+
+  it("An entry in the trash has no default to go back to, and can be restored", async () => {
+    await removeEntry(db, gallery, 1, "Mirela");
+    assert.equal(await resetToDefault(db, gallery, 1), false);
+    assert.ok(!(await ids()).includes(1));
+    assert.notEqual(await restoreEntry(db, gallery, 1), undefined);
+    assert.notEqual(await removeEntry(db, gallery, 1, "Mirela"), undefined);
+  });
+
+  it("Several removals of a default entry at the same time put it in the trash once", async () => {
+    const names = ["Mirela", "Imani", "Ada", "Hal"];
+    await Promise.all(names.map((by) => removeEntry(db, gallery, 1, by)));
+    assert.equal((await listTrash(db)).length, 1);
+    assert.notEqual(await restoreEntry(db, gallery, 1), undefined);
+    assert.ok((await ids()).includes(1));
+  });
+
+  it("A removal and a way back to the default at the same time leave an entry that can be removed", async () => {
+    const changed = { ...gallery.defaults[0], ...picture };
+    assert.ok("item" in ((await updateEntry(db, gallery, 1, changed, "Mirela")) ?? {}));
+    await Promise.all([removeEntry(db, gallery, 1, "Mirela"), resetToDefault(db, gallery, 1)]);
+    await restoreEntry(db, gallery, 1);
+    assert.notEqual(await removeEntry(db, gallery, 1, "Mirela"), undefined);
   });
 
   it("The order is kept; unknown ids are ignored, and those left out come last", async () => {

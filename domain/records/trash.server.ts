@@ -13,15 +13,18 @@ export interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
   row: object;
 }
 
+/** Replaces a row of the same item, which two removals at the same time may both write. */
 export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Promise<void> {
+  const values = {
+    ...trash,
+    title_key: titleKey(trash.title),
+    item: JSON.stringify(row),
+    deleted_at: new Date().toISOString(),
+  };
   await trx
     .insertInto("trash")
-    .values({
-      ...trash,
-      title_key: titleKey(trash.title),
-      item: JSON.stringify(row),
-      deleted_at: new Date().toISOString(),
-    })
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["kind", "item_id"]).doUpdateSet(values))
     .execute();
 }
 
