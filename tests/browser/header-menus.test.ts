@@ -8,6 +8,7 @@ import {
   tryEveryMousePath,
   visitWithClock,
 } from "../support/header-menu-paths.ts";
+import { sampleRows } from "../support/run-length.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const service = services.at(-1) ?? assert.fail();
@@ -15,9 +16,9 @@ const service = services.at(-1) ?? assert.fail();
 describe("the menus of the header", () => {
   const { visit } = useBrowser();
 
-  // The widths between this one and 1920 px are in tests/endurance/header-menu-widths.endurance.ts.
-  it("A header menu stays open on every mouse path into its panel at 992 px", () =>
-    visitWithClock(visit, 992, tryEveryMousePath));
+  for (const width of sampleRows([992, 1100, 1440, 1920], 4))
+    it(`A header menu stays open on every mouse path into its panel at ${width} px`, () =>
+      visitWithClock(visit, width, tryEveryMousePath));
 
   it("Hovering another title switches header menus, and leaving them closes the menu", () =>
     visitWithClock(visit, 1440, async (page) => {

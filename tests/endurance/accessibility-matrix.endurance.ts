@@ -5,6 +5,7 @@ import { listAxeViolations } from "../support/axe-violations.ts";
 import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
 import { walkFocus } from "../support/keyboard.ts";
 import { findClippedText, findSmallTargets } from "../support/layout-checks.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { measureHorizontalOverflow, useBrowser } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
 import { editorStates } from "./accessibility/editor-states.ts";
@@ -13,11 +14,10 @@ import { staffStates } from "./accessibility/staff-states.ts";
 import { visitorStates } from "./accessibility/visitor-states.ts";
 
 const allWidths = [390, 768, 1440];
-const isShort = process.env.ENDURANCE === "short";
 /** A short run checks one of 24 states; npm test checks a page of each template. */
-const isChecked = (_state: PageState, i: number) => !isShort || i % 24 === 0;
-const widths = isShort ? allWidths.slice(0, 1) : allWidths;
-const directions = isShort ? (["Tab"] as const) : (["Tab", "Shift+Tab"] as const);
+const isChecked = (_state: PageState, i: number) => !isShortRun || i % 24 === 0;
+const widths = isShortRun ? allWidths.slice(0, 1) : allWidths;
+const directions = isShortRun ? (["Tab"] as const) : (["Tab", "Shift+Tab"] as const);
 
 /** Rules beyond WCAG success criteria that help people who listen to a page. */
 const extraRules = [

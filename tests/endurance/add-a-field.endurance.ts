@@ -16,6 +16,7 @@ import {
 import { findChromium } from "../support/find-chromium.ts";
 import { admin } from "../support/open-site.ts";
 import { copyRepository, editFiles, readTree, root, runIn } from "../support/repository-copy.ts";
+import { isShortRun } from "../support/run-length.ts";
 import {
   type ApiResponse,
   createSettings,
@@ -33,8 +34,7 @@ const allEdits: FileEdits = Object.assign(
   ...Object.values(fieldChanges).map(({ edits }) => edits),
 );
 
-const isShort = process.env.ENDURANCE === "short";
-const skip = isShort && "a short run has no time for a second build";
+const skip = isShortRun && "a short run has no time for a second build";
 
 describe("adding a field or a service", { skip }, () => {
   let copyFolder: string;

@@ -13,9 +13,8 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { installDebianPackage } from "../support/install-debian-package.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { admin, countRows, openSite } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { runJob, startSite } from "../support/site-process.ts";
-
-const isShort = process.env.ENDURANCE === "short";
 
 describe("the disk of the database", () => {
   it("A message is flushed to the disk before the visitor gets the response", async (test) => {
@@ -111,7 +110,7 @@ describe("the disk of the database", () => {
 
   for (const [seconds, status] of [
     [3, 200],
-    [isShort ? 8 : 30, 503],
+    [isShortRun ? 8 : 30, 503],
   ] as const) {
     it(`A database locked by another process for ${seconds} s answers a message with ${status} and still serves pages`, async () => {
       const site = await openSite("sqlite");

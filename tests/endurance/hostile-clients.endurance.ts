@@ -4,10 +4,11 @@ import { connect } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "../support/fresh-database.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { parseStatuses } from "../support/send-raw.ts";
 import { getMemoryMiB, type SiteProcess, startSite } from "../support/site-process.ts";
 
-const visitorCount = process.env.ENDURANCE === "short" ? 600 : 2000;
+const visitorCount = isShortRun ? 600 : 2000;
 const maxMemoryMiB = 1024;
 
 describe("hostile clients", () => {

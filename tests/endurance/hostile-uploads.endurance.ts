@@ -6,9 +6,10 @@ import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "../support/fresh-database.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { admin } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { getMemoryMiB, type SiteProcess, startSite } from "../support/site-process.ts";
 
-const roundCount = process.env.ENDURANCE === "short" ? 2 : 5;
+const roundCount = isShortRun ? 2 : 5;
 const maxMemoryMiB = 700;
 const script = "<script>alert(1)</script><?php system('id'); ?>";
 

@@ -9,9 +9,10 @@ import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type Acknowledged, signInTo, startWriters } from "../support/load-writers.ts";
 import { admin, describeOnEachDatabase } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { startSite } from "../support/site-process.ts";
 
-const roundCount = process.env.ENDURANCE === "short" ? 2 : 100;
+const roundCount = isShortRun ? 2 : 100;
 
 describeOnEachDatabase("a site killed under load", (engine) => {
   it(`A kill under load loses no acknowledged write and stores no partial one, in ${roundCount} rounds`, async (t) => {

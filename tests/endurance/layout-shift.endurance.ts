@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { isShortRun } from "../support/run-length.ts";
 import { desktop, measureLayoutShift, useBrowser } from "../support/use-browser.ts";
 
 const pages = [
@@ -7,7 +8,7 @@ const pages = [
   ...["/registered-providers", "/services", "/gallery", "/location", "/location/north-york"],
   ...["/thank-you", "/privacy", "/login", "/tl", "/gu", "/fa"],
 ];
-const testedPages = process.env.ENDURANCE === "short" ? pages.slice(0, 4) : pages;
+const testedPages = isShortRun ? pages.slice(0, 1) : pages;
 
 /** The browser tests check phones. */
 describe("the layout shift on a desktop", () => {

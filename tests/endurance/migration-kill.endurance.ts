@@ -7,9 +7,10 @@ import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
 import { inSnapshot } from "#database/snapshot.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { describeOnEachDatabase } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { runProgram } from "../support/site-process.ts";
 
-const statementStep = process.env.ENDURANCE === "short" ? 40 : 1;
+const statementStep = isShortRun ? 40 : 1;
 
 describeOnEachDatabase("a killed migration", (engine) => {
   it("A migration killed at any statement is completed by the next start", async () => {

@@ -11,9 +11,10 @@ import { startBalancer } from "../support/load-balancer.ts";
 import { signInTo, startWriters } from "../support/load-writers.ts";
 import { admin } from "../support/open-site.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-const restartCount = process.env.ENDURANCE === "short" ? 2 : 20;
+const restartCount = isShortRun ? 2 : 20;
 
 describe("three nodes sharing one PostgreSQL", () => {
   let server: PostgresServer;

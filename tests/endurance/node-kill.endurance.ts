@@ -6,10 +6,11 @@ import { connect } from "#database/connect.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { hasCaddy, startCaddy } from "../support/start-caddy.ts";
 
-const killCount = process.env.ENDURANCE === "short" ? 2 : 10;
+const killCount = isShortRun ? 2 : 10;
 const responsesPerKill = 60;
 const maxTries = 3;
 const tryPauseMs = 300;

@@ -6,11 +6,12 @@ import type { ThirdParty } from "#content/third-parties.ts";
 import type { FileEdits } from "../support/field-changes.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { copyRepository, editFiles, runIn } from "../support/repository-copy.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { copyAsSecondClinic } from "../support/second-clinic.ts";
 import { startSite } from "../support/site-process.ts";
 import { getVisibleText } from "../support/visible-text.ts";
 
-const skip = process.env.ENDURANCE === "short" && "a short run has no time for more builds";
+const skip = isShortRun && "a short run has no time for more builds";
 
 describe("content that another clinic may have", { skip }, () => {
   for (const [count, heading] of [

@@ -7,6 +7,7 @@ import { signInTo } from "../support/load-writers.ts";
 import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
 import { admin } from "../support/open-site.ts";
 import { runIn } from "../support/repository-copy.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { copyAsSecondClinic } from "../support/second-clinic.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { getVisibleText } from "../support/visible-text.ts";
@@ -25,7 +26,7 @@ const firstClinic =
 const firstProfession =
   /rehab|\bknees?\b|pelvic|collision|concussion|shockwave|exercis|\bbraces?\b/gi;
 
-const skip = process.env.ENDURANCE === "short" && "a short run has no time for a second build";
+const skip = isShortRun && "a short run has no time for a second build";
 
 describe("a second clinic, made of content alone", { skip }, () => {
   let copyFolder: string;

@@ -9,9 +9,10 @@ import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { admin } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { getMemoryMiB, type SiteProcess, startSite } from "../support/site-process.ts";
 
-const durationMs = process.env.ENDURANCE === "short" ? 15_000 : 600_000;
+const durationMs = isShortRun ? 15_000 : 600_000;
 const pauseMs = 20;
 const sampleMs = 1000;
 const maxMemoryMiB = 512;

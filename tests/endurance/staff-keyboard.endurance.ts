@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { pressFor, recordAnnouncements, tabTo } from "../support/keyboard.ts";
 import { admin } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import {
   desktop,
   phone,
@@ -11,7 +12,7 @@ import {
 } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
 
-const widths = process.env.ENDURANCE === "short" ? { desktop } : { phone, desktop };
+const widths = isShortRun ? { desktop } : { phone, desktop };
 
 for (const [width, viewport] of Object.entries(widths))
   describe(`keyboard use by staff on a ${width}`, () => {

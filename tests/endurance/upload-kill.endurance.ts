@@ -10,13 +10,13 @@ import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { admin, describeOnEachDatabase } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { startSite } from "../support/site-process.ts";
 
-const isShort = process.env.ENDURANCE === "short";
-const roundCount = isShort ? 1 : 20;
+const roundCount = isShortRun ? 1 : 20;
 
 describeOnEachDatabase("a site killed during an upload", (engine) => {
-  const skip = isShort && engine === "postgres" && "a short run kills a site on SQLite only";
+  const skip = isShortRun && engine === "postgres" && "a short run kills a site on SQLite only";
   it(`A kill during each of ${roundCount} uploads leaves no partial image and no file`, {
     skip,
   }, async (t) => {
@@ -90,7 +90,7 @@ describeOnEachDatabase("a site killed during an upload", (engine) => {
       site.child.kill("SIGTERM");
       assert.equal(await site.exitCode, 0);
     }
-    if (!isShort) assert.ok(unacknowledgedCount > 0, "every upload finished before the kill");
+    if (!isShortRun) assert.ok(unacknowledgedCount > 0, "every upload finished before the kill");
     await db.destroy();
     await database.remove();
     t.diagnostic(

@@ -8,8 +8,9 @@ import {
   openSite,
   type Site,
 } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 
-const sampleCount = process.env.ENDURANCE === "short" ? 15 : 100;
+const sampleCount = isShortRun ? 15 : 100;
 /** Alternating measurements of the same work have medians within this ratio. */
 const maxTimeRatio = 1.35;
 /** A busy machine may disturb one round of measurements, but a real difference shows in each. */

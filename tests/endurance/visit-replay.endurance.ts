@@ -8,9 +8,10 @@ import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase, type Engine } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-const requestCount = process.env.ENDURANCE === "short" ? 1500 : 100_000;
+const requestCount = isShortRun ? 1500 : 100_000;
 const concurrency = 24;
 const origin = "http://localhost:3000";
 

@@ -3,9 +3,10 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { defaultContact } from "#content/default-contact.ts";
 import { pressFor, recordAnnouncements, tabTo } from "../support/keyboard.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 
-const widths = process.env.ENDURANCE === "short" ? { phone } : { phone, desktop };
+const widths = isShortRun ? { phone } : { phone, desktop };
 
 for (const [width, viewport] of Object.entries(widths))
   describe(`keyboard use by a visitor on a ${width}`, () => {

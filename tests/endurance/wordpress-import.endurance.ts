@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { it } from "node:test";
+import { isShortRun } from "../support/run-length.ts";
 import { createWordpressExport } from "../support/wordpress-export.ts";
 
-const isShort = process.env.ENDURANCE === "short";
-const fileMb = isShort ? 14 : 100;
+const fileMb = isShortRun ? 14 : 100;
 const postKb = 50;
 const postCount = Math.ceil((fileMb * 1000) / postKb);
 /** The code alone needs 30 MB, so there is no room for the file. */
@@ -38,7 +38,7 @@ it("A large export is imported in bounded memory, once", async () => {
   };
   const planned = new RegExp(`^${postCount} posts would be imported, 0 already here`, "m");
   assert.match(await run("--dry-run"), planned);
-  if (!isShort) {
+  if (!isShortRun) {
     assert.match(await run(), new RegExp(`^${postCount} posts imported, 0 already here`, "m"));
     assert.match(await run(), new RegExp(`^0 posts imported, ${postCount} already here`, "m"));
   }

@@ -5,6 +5,7 @@ import { demoLocations } from "#database/demo/demo-locations.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
 import { xssPayloads } from "../fixtures/xss-payloads.ts";
 import { admin } from "../support/open-site.ts";
+import { isShortRun } from "../support/run-length.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const forbiddenSelector = [
@@ -14,7 +15,7 @@ const forbiddenSelector = [
 ].join(", ");
 
 /** A short run visits every eighth page; one page holds all payloads. */
-const isVisited = (_path: string, i: number) => process.env.ENDURANCE !== "short" || i % 8 === 0;
+const isVisited = (_path: string, i: number) => !isShortRun || i % 8 === 0;
 
 describe("XSS payloads", () => {
   const { visit, site } = useBrowser();

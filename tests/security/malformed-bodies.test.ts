@@ -136,17 +136,11 @@ describe("write requests that are not JSON or too large", () => {
     const nestedArray = `${"[".repeat(levelCount)}${"]".repeat(levelCount)}`;
     for (const endpoint of endpoints.filter(acceptsJson)) {
       const isLong = getBodyLimit(endpoint.route) > 2 * levelCount;
-      assertErrorResponse(
-        await send(endpoint, nestedArray),
-        isLong ? [400] : [413],
-        endpoint.route,
-      );
-      for (const field of endpoint.fields)
-        assertErrorResponse(
-          await send(endpoint, `{"${field}":${nestedArray}}`),
-          isLong ? [400] : [413],
-          field,
-        );
+      const statuses = isLong ? [400] : [413];
+      assertErrorResponse(await send(endpoint, nestedArray), statuses, endpoint.route);
+      // A body that is too long is refused before its fields are read.
+      for (const field of isLong ? endpoint.fields : [])
+        assertErrorResponse(await send(endpoint, `{"${field}":${nestedArray}}`), statuses, field);
     }
     assert.equal(await dumpTables(site), tablesBefore);
   });

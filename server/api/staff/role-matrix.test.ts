@@ -77,19 +77,21 @@ describeOnEachDatabase("what each role may do", (engine) => {
     }
   });
 
-  it("Each staff page and its data are refused to every role that they are not for", async () => {
-    const pages = listStaffPages(pageRoutes);
-    assert.ok(pages.length >= 40, pages.join());
-    for (const page of pages)
-      for (const role of roles)
-        for (const url of [page, `${page}.data`]) {
-          const { headers, body, statusCode } = await site.get(url, cookies[role]);
-          const isRefused = `${headers.location} ${body}`.includes("/admin/refused?area=");
-          assert.equal(isRefused, !mayUse(pageRules, page, role), `${role}: ${url}`);
-          const allowed = isRefused ? [302, 202] : [200, 404];
-          assert.ok(allowed.includes(statusCode), `${role}: ${url}: ${statusCode}`);
-        }
-  });
+  // The routes decide before any query, so one engine is enough.
+  if (engine === "sqlite")
+    it("Each staff page and its data are refused to every role that they are not for", async () => {
+      const pages = listStaffPages(pageRoutes);
+      assert.ok(pages.length >= 40, pages.join());
+      for (const page of pages)
+        for (const role of roles)
+          for (const url of [page, `${page}.data`]) {
+            const { headers, body, statusCode } = await site.get(url, cookies[role]);
+            const isRefused = `${headers.location} ${body}`.includes("/admin/refused?area=");
+            assert.equal(isRefused, !mayUse(pageRules, page, role), `${role}: ${url}`);
+            const allowed = isRefused ? [302, 202] : [200, 404];
+            assert.ok(allowed.includes(statusCode), `${role}: ${url}: ${statusCode}`);
+          }
+    });
 
   it("Help names the keys of messages only to those who may read them", async () => {
     const hasKeys = async (role: Role) =>

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
+import { isShortRun } from "../../support/run-length.ts";
 import { emptyCategory, isDesktopWidth, isPhoneWidth, type PageState } from "./page-state.ts";
 
 /** The service pages share one template, so a short run takes some of them. */
-const testedServices = process.env.ENDURANCE === "short" ? services.slice(0, 4) : services;
+const testedServices = isShortRun ? services.slice(0, 4) : services;
 
 const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/contact", "/thank-you"],
