@@ -1,10 +1,10 @@
 import type { ClinicItem } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import { normalizeSlug } from "#domain/fields/slug.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
 import type { Post } from "#domain/posts/post.ts";
 import type { ItemKind, RecordKind } from "#domain/records/item.ts";
-import { normalizeSlug } from "#domain/records/slug.ts";
 import type { TrashAction } from "#domain/records/trash-action.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { type ClinicBody, getClinicCalls } from "./clinic-api.ts";

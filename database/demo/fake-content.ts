@@ -1,6 +1,6 @@
+import { allCategories } from "#domain/clinic/category.ts";
 import { createLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { allCategories } from "#domain/posts/category.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createFakeLocation, createFakePost, fakeSlugPrefix } from "./fake-texts.ts";

@@ -1,5 +1,6 @@
 import { parseDocument } from "htmlparser2";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
+import { slugify, slugLimit } from "#domain/fields/slug.ts";
 import { normalizePermalink } from "#domain/posts/permalink.ts";
 import {
   type PostSection,
@@ -8,7 +9,6 @@ import {
   truncateAtWord,
 } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
-import { slugify, slugLimit } from "#domain/records/slug.ts";
 import { Notes } from "./conversion-notes.ts";
 import { cutSections } from "./cut-sections.ts";
 import { convertHtml } from "./html-blocks.ts";

@@ -1,7 +1,7 @@
-import { allCategories, defaultCategoryId } from "../posts/category.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type CategoryEntry, createDefaultCategory } from "./categories-definition.ts";
+import { allCategories, defaultCategoryId } from "./category.ts";
 
 /** The categories of the table, with the covers and services of content/. */
 export async function listDefaultCategories(db: Db): Promise<CategoryEntry[]> {

@@ -1,6 +1,10 @@
 import type { ContentFields, ContentValues } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
+declare module "../records/item.ts" {
+  interface RecordKinds extends Record<ClinicKind, true> {}
+}
+
 export const singletonKinds = ["notice", "hours", "contact", "fees"] as const;
 
 /** Each collection adds its kind beside its definition. */

@@ -3,6 +3,7 @@ import {
   type ContentFields,
   type ContentImage,
   type ContentValues,
+  imageAltLimit,
   mapFields,
   type NumberField,
   type TextField,
@@ -164,7 +165,6 @@ function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
   return { src, alt: description, focusX: Number(focusX), focusY: Number(focusY) };
 }
 
-const imageAltLimit = 200;
 const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
 
 function isLocalDate(input: unknown, kind: "date" | "dateTime"): boolean {

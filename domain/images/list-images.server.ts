@@ -1,11 +1,11 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import type { SelectQueryBuilder } from "kysely";
 import { getDraftName } from "../records/draft-name.ts";
+import { findImageHashes, getImageUrl } from "../records/image-url.ts";
 import { maxSearchedItems } from "../records/search-texts.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
-import { getImageUrl, imagesPerPage } from "./image.ts";
-import { findImageHashes } from "./image-use.server.ts";
+import { imagesPerPage } from "./image.ts";
 
 export interface ImageListItem {
   hash: string;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lockItemsContaining } from "../records/lock-containing.server.ts";
+import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ClinicKind } from "../clinic/define-content.ts";
 import { escapeHtml } from "../fields/escape-html.ts";
-import { lockItemsContaining } from "../records/lock-containing.server.ts";
+import { getImageUrl, parseImageHash } from "../records/image-url.ts";
+import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { getImageUrl, parseImageHash } from "./image.ts";
 
 interface Replacement {
   hash: string;

@@ -3,6 +3,13 @@ import type { PostStatus } from "../posts/post.ts";
 import type { Instant } from "../records/column-types.ts";
 import type { LocationTexts } from "./location-page.ts";
 
+declare module "../records/tables.ts" {
+  interface Tables {
+    location_page: LocationTable;
+    location_sketch: LocationSketchTable;
+  }
+}
+
 export interface LocationTable extends LocationTexts {
   location_id: Generated<number>;
   slug: string;
@@ -12,7 +19,7 @@ export interface LocationTable extends LocationTexts {
   updated_at: Instant;
 }
 
-export interface LocationSketchTable {
+interface LocationSketchTable {
   hash: number;
   location_id: number;
 }

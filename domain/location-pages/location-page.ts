@@ -1,6 +1,6 @@
 import type { Field, FieldValues } from "../fields/field-list.ts";
+import { slugLimit } from "../fields/slug.ts";
 import type { PostStatus } from "../posts/post.ts";
-import { slugLimit } from "../records/slug.ts";
 
 const heading = { limit: 200, required: true } as const;
 const paragraph = { limit: 5000, required: true, multiline: true } as const;

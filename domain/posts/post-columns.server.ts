@@ -1,7 +1,8 @@
+import { allCategories } from "../clinic/category.ts";
 import { findMissingFields } from "../fields/draft-fields.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
+import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import type { Db } from "../records/tables.ts";
-import { allCategories } from "./category.ts";
 import {
   hasContent,
   type PostSection,
@@ -10,7 +11,6 @@ import {
   postFields,
 } from "./post.ts";
 import { isRealDate, parsePublishedDate } from "./published-date.ts";
-import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
 export interface NewPost extends Partial<PostTexts> {
   title: string;

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { defaultCategoryId } from "../clinic/category.ts";
 import { toDraftFields } from "../fields/draft-fields.ts";
 import { namedObject } from "../fields/endpoint.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
   wordSchema,
 } from "../fields/input-parser.server.ts";
 import { maxId } from "../records/max-id.ts";
-import { defaultCategoryId } from "./category.ts";
 import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
 /** Saving checks what a published post needs. The category may be numeric text, such as "3". */

@@ -1,12 +1,13 @@
+import { imageAltLimit } from "../fields/content-fields.ts";
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
-import { slugLimit } from "../records/slug.ts";
+import { slugLimit } from "../fields/slug.ts";
 
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
   slug_url: { label: "Address", limit: slugLimit, required: true, kind: "slug" },
   brief_paragraph: { label: "Brief paragraph", limit: 500, required: false, multiline: true },
   blog_image: { label: "Cover picture", limit: 500, required: false, kind: "link" },
-  blog_image_alt: { label: "What the picture shows", limit: 200, required: false },
+  blog_image_alt: { label: "What the picture shows", limit: imageAltLimit, required: false },
   metaTitle: { label: "Search title", limit: 150, required: false },
   metaDescription: { label: "Search description", limit: 300, required: false },
   reviewed_by: { label: "Reviewed by", limit: 150, required: false },
@@ -18,7 +19,7 @@ export const postFields = {
 export type PostTexts = FieldValues<typeof postFields>;
 
 export const sectionFields = {
-  heading: { label: "Heading", limit: 200, required: false },
+  heading: { label: "Heading", limit: imageAltLimit, required: false },
   paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
 } as const satisfies FieldList;
 

@@ -1,10 +1,11 @@
-import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
 import {
   autosaveRetentionDays,
   maxAutosavesPerUser,
   newItemId,
   type StoredAutosave,
 } from "./autosave.ts";
+import { findImageHashes } from "./image-url.ts";
+import { recordImageUse } from "./image-use.server.ts";
 import { itemKinds, type RecordKind } from "./item.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";

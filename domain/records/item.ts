@@ -1,10 +1,11 @@
-import type { ClinicKind } from "../clinic/define-content.ts";
-
 export const itemKinds = ["post", "location"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** The kinds of clinic content add themselves. */
+export interface RecordKinds extends Record<ItemKind, true> {}
+
 /** Everything that has revisions. */
-export type RecordKind = ItemKind | ClinicKind;
+export type RecordKind = keyof RecordKinds;
 
 export const trashRetentionDays = 30;
 

@@ -1,5 +1,5 @@
+import { normalizeSlug, slugLimit } from "../fields/slug.ts";
 import type { ItemKind } from "./item.ts";
-import { normalizeSlug, slugLimit } from "./slug.ts";
 import type { Db } from "./tables.ts";
 
 interface SlugChange {

@@ -1,8 +1,8 @@
 import { validateTexts } from "#app/admin/editor/validate-texts.ts";
 import type { ItemBodies } from "#app/api/staff-api.ts";
+import { defaultCategoryId } from "#domain/clinic/category.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { pickValues } from "#domain/fields/pick-values.ts";
-import { defaultCategoryId } from "#domain/posts/category.ts";
 import {
   type Post,
   type PostSection,

@@ -4,9 +4,9 @@ import {
   changeItems,
   type ItemChange,
   MissingItems,
-} from "#domain/records/change-items.server.ts";
+} from "#domain/content-types/change-items.server.ts";
+import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
-import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";

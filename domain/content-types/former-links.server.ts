@@ -1,12 +1,12 @@
+import { normalizeSlug } from "../fields/slug.ts";
 import { getLocationPath } from "../location-pages/location-page.ts";
 import { getPostPath } from "../posts/post.ts";
-import { containsText } from "./contains-text.server.ts";
-import type { ItemKind } from "./item.ts";
-import { lockItemsContaining } from "./lock-containing.server.ts";
-import { nextTimestamp, saveRevision } from "./revisions.server.ts";
-import { normalizeSlug } from "./slug.ts";
-import { findRedirectTarget } from "./slug-redirects.server.ts";
-import type { Db } from "./tables.ts";
+import { containsText } from "../records/contains-text.server.ts";
+import type { ItemKind } from "../records/item.ts";
+import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
+import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
+import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
 
 export interface FormerAddress {
   kind: ItemKind;

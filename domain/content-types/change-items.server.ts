@@ -1,10 +1,10 @@
 import { removeLocation, restoreLocation } from "../location-pages/write-location-pages.server.ts";
 import { removePost, restorePost } from "../posts/write-posts.server.ts";
-import { getDraftName } from "./draft-name.ts";
-import type { ItemKind } from "./item.ts";
-import type { Db } from "./tables.ts";
-import { inTransaction } from "./transaction.server.ts";
-import type { TrashAction } from "./trash-action.ts";
+import { getDraftName } from "../records/draft-name.ts";
+import type { ItemKind } from "../records/item.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import type { TrashAction } from "../records/trash-action.ts";
 
 export interface ItemChange {
   kind: ItemKind;
