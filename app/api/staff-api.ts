@@ -4,7 +4,7 @@ import { normalizeSlug } from "#domain/fields/slug.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
 import type { Post } from "#domain/posts/post.ts";
-import type { ItemKind, RecordKind } from "#domain/records/item.ts";
+import { type ItemKind, isItemKind, type RecordKind } from "#domain/records/item.ts";
 import type { TrashAction } from "#domain/records/trash-action.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { type ClinicBody, getClinicCalls } from "./clinic-api.ts";
@@ -25,7 +25,7 @@ export function getItemCalls<Kind extends RecordKind>(
   kind: Kind,
 ): ItemCalls<ItemTypes[Kind], ItemBodies[Kind]>;
 export function getItemCalls(kind: RecordKind) {
-  return kind === "post" || kind === "location" ? itemCalls[kind] : getClinicCalls(kind);
+  return isItemKind(kind) ? itemCalls[kind] : getClinicCalls(kind);
 }
 
 /** Several drafts may be without an address. */

@@ -1,10 +1,8 @@
-import { removeLocation, restoreLocation } from "../location-pages/write-location-pages.server.ts";
-import { removePost, restorePost } from "../posts/write-posts.server.ts";
-import { getDraftName } from "../records/draft-name.ts";
 import type { ItemKind } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { TrashAction } from "../records/trash-action.ts";
+import { itemTypes } from "./item-types.server.ts";
 
 export interface ItemChange {
   kind: ItemKind;
@@ -34,23 +32,10 @@ export function changeItems(db: Db, change: ItemChange, by: string): Promise<Cha
   return inTransaction(db, async (trx) => {
     const changed: ChangedItem[] = [];
     for (const id of ids) {
-      const name = await changeItem(trx, { ...change, id }, by);
-      if (name !== undefined) changed.push({ id, name });
+      const item = await itemTypes[change.kind][change.action](trx, id, by);
+      if (item !== undefined) changed.push({ id, name: item.name });
     }
     if (changed.length < ids.length) throw new MissingItems(ids.length - changed.length);
     return changed;
   });
-}
-
-async function changeItem(
-  trx: Db,
-  { kind, id, action }: Omit<ItemChange, "ids"> & { id: number },
-  by: string,
-): Promise<string | undefined> {
-  if (kind === "post") {
-    const post = await (action === "trash" ? removePost(trx, id, by) : restorePost(trx, id));
-    return post && getDraftName(post.title);
-  }
-  const page = await (action === "trash" ? removeLocation(trx, id, by) : restoreLocation(trx, id));
-  return page && getDraftName(page.main_heading);
 }

@@ -73,7 +73,10 @@ export async function listNewItemAutosaves(db: Db, userId: string) {
     .where("item_id", "=", newItemId)
     .orderBy("saved_at", "desc")
     .execute();
-  return itemKinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
+  return itemKinds.flatMap((kind) => {
+    const newest = rows.find((row) => row.kind === kind);
+    return newest ? [{ ...newest, kind }] : [];
+  });
 }
 
 /** JSON; undefined if the user has no such autosave of this item. */

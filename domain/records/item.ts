@@ -1,6 +1,10 @@
 export const itemKinds = ["post", "location"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+export function isItemKind(kind: string): kind is ItemKind {
+  return itemKinds.some((itemKind) => itemKind === kind);
+}
+
 /** The kinds of clinic content add themselves. */
 export interface RecordKinds extends Record<ItemKind, true> {}
 
