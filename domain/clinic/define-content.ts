@@ -1,5 +1,6 @@
 import type { ContentFields, ContentValues } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type {} from "../records/item.ts";
 
 declare module "../records/item.ts" {
   interface RecordKinds extends Record<ClinicKind, true> {}
