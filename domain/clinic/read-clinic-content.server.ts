@@ -41,7 +41,7 @@ export async function listEntries<Fields extends ContentFields>(
   return entries.filter(({ id }) => ids.has(id));
 }
 
-export interface KindRow extends ClinicRow {
+interface KindRow extends ClinicRow {
   kind: ClinicKind;
 }
 

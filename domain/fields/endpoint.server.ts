@@ -48,7 +48,7 @@ export function endpoint(method: Endpoint["method"], url: string, schemas?: Sche
   return { reply: doneResponse, ...schemas, method, url };
 }
 
-export type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
+type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
   typeof successFields & { data: Data } & Extra
 >;
 

@@ -13,7 +13,7 @@ import { normalizeText } from "./normalize-text.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
-export type ParsedContent<Fields extends ContentFields> =
+type ParsedContent<Fields extends ContentFields> =
   | { value: ContentValues<Fields> }
   | { errors: FieldErrors };
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../records/transaction.server.ts";
 import { type EncodedImage, encodeImage } from "./encode-image.server.ts";
 import { fileNameLimit, type Image, type ImageFormat } from "./image.ts";
 
-export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
+type StoredImage = { hash: string; isNew: boolean } | { refused: string };
 
 /** The same bytes are stored once, under their hash. */
 export async function storeImage(db: Db, bytes: Uint8Array, fileName = ""): Promise<StoredImage> {
@@ -111,7 +111,7 @@ export async function findImageFile(
   return file?.bytes;
 }
 
-export interface ImageDescription {
+interface ImageDescription {
   alt: string;
   /** In per cent from the left and from the top. */
   focus_x: number;

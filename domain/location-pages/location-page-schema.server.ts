@@ -22,12 +22,9 @@ export const newLocationSchema = inputSchema(
   { schemaName: "NewLocationPage" },
 );
 
-/** `updated_at` names the revision that the change is based on. */
-export const locationPatchSchema = patchSchema(
-  newLocationSchema,
-  { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) },
-  { schemaName: "LocationPageChanges" },
-);
+export const locationPatchSchema = patchSchema(newLocationSchema, {
+  schemaName: "LocationPageChanges",
+});
 
 export const similaritySchema = inputSchema(
   Object.fromEntries<Field>(comparedFields.map((name) => [name, draftFields[name]])) as Record<

@@ -17,7 +17,7 @@ import type { LocationSort, LocationView } from "./location-list-config.ts";
 import { type LocationTexts, locationFieldNames } from "./location-page.ts";
 import { blankLocationRow } from "./location-pages.server.ts";
 
-export interface StaffLocation {
+interface StaffLocation {
   id: number;
   slug: string;
   title: string;
@@ -25,7 +25,7 @@ export interface StaffLocation {
   state: PostStatus | "trash";
 }
 
-export type StaffLocationPage = ListPage<StaffLocation, LocationView>;
+type StaffLocationPage = ListPage<StaffLocation, LocationView>;
 
 export async function listStaffLocationPage(
   db: Db,

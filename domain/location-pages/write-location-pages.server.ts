@@ -16,11 +16,11 @@ import type { LocationTable } from "./location-page-tables.ts";
 import { blankLocationRow, toLocation } from "./location-pages.server.ts";
 import { saveMinHash } from "./similar-pages.server.ts";
 
-export interface NewLocation extends LocationTexts {
+interface NewLocation extends LocationTexts {
   status?: PostStatus;
 }
 
-export type LocationPatch = Partial<NewLocation> & { updated_at?: string };
+type LocationPatch = Partial<NewLocation> & { updated_at?: string };
 
 type Row = Selectable<LocationTable>;
 const kind: ItemKind = "location";

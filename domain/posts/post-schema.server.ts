@@ -46,12 +46,7 @@ export const newPostSchema = inputSchema(
   { schemaName: "NewPost" },
 );
 
-/** `updated_at` names the revision that the change is based on. */
-export const postPatchSchema = patchSchema(
-  newPostSchema,
-  { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) },
-  { schemaName: "PostChanges" },
-);
+export const postPatchSchema = patchSchema(newPostSchema, { schemaName: "PostChanges" });
 
 export const postCardSchema = Type.Object({
   blog_id: Type.Integer(),

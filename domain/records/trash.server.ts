@@ -9,7 +9,7 @@ import { dayMs } from "./time-units.ts";
 import { titleKey } from "./title-key.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
+interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
   row: object;
 }
 
