@@ -4,8 +4,12 @@ import { normalizeSlug } from "#domain/fields/slug.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
 import type { Post } from "#domain/posts/post.ts";
-import { type ItemKind, isItemKind, type RecordKind } from "#domain/records/item.ts";
-import type { TrashAction } from "#domain/records/trash-action.ts";
+import {
+  type ItemKind,
+  isItemKind,
+  type RecordKind,
+  type TrashAction,
+} from "#domain/records/item.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { type ClinicBody, getClinicCalls } from "./clinic-api.ts";
 import type { Body } from "./endpoint-types.ts";

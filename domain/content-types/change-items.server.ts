@@ -1,7 +1,6 @@
-import type { ItemKind } from "../records/item.ts";
+import type { ItemKind, TrashAction } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import type { TrashAction } from "../records/trash-action.ts";
 import { itemTypes } from "./item-types.server.ts";
 
 export interface ItemChange {

@@ -2,7 +2,7 @@ import { getServicePath } from "../clinic/service-links.ts";
 import type { ClinicService } from "../clinic/services-definition.ts";
 import { getLocationPath } from "../location-pages/location-page.ts";
 import { getPostPath } from "../posts/post.ts";
-import { searchByTitle } from "../records/paginate.server.ts";
+import { searchByTitle } from "../records/contains-text.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";

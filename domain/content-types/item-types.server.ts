@@ -5,9 +5,8 @@ import { getPostPath, type Post } from "../posts/post.ts";
 import { postListConfig } from "../posts/post-list-config.ts";
 import { removePost, restorePost } from "../posts/write-posts.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
-import type { ItemKind } from "../records/item.ts";
+import type { ItemKind, TrashAction } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
-import type { TrashAction } from "../records/trash-action.ts";
 import type { StaffArea } from "../staff/roles.ts";
 
 /** Undefined if there is no such item, or none in the trash. */

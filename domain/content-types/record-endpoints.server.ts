@@ -4,11 +4,15 @@ import { dataResponse, endpoint, idParams, namedObject } from "../fields/endpoin
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { slugLimit } from "../fields/slug.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
-import { postStatuses } from "../posts/post.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
-import { itemKinds, type RecordKind } from "../records/item.ts";
+import {
+  itemKinds,
+  itemStatuses,
+  maxChangedItems,
+  type RecordKind,
+  trashActions,
+} from "../records/item.ts";
 import { maxId } from "../records/max-id.ts";
-import { maxChangedItems, trashActions } from "../records/trash-action.ts";
 import { linkTargetKinds, maxLinkSearchLength, maxLinkTargets } from "./link-target.ts";
 
 const recordKinds: RecordKind[] = [...itemKinds, ...clinicKinds];
@@ -40,7 +44,7 @@ const linkTargetSchema = namedObject("LinkTarget", {
   kind: wordSchema(linkTargetKinds),
   title: Type.String(),
   path: Type.String(),
-  state: wordSchema([...postStatuses, "scheduled"] as const),
+  state: wordSchema([...itemStatuses, "scheduled"] as const),
   published_date: Type.String({ description: "Empty for a page without a date" }),
 });
 

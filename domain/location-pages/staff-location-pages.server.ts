@@ -1,14 +1,9 @@
-import type { PostStatus } from "../posts/post.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
+import type { ItemStatus } from "../records/item.ts";
 import { itemsPerListPage, type ListPage, type ListQuery } from "../records/list-query.ts";
-import { paginate, sortByIds } from "../records/paginate.server.ts";
-import {
-  maxSearchedItems,
-  paginateIds,
-  type SearchText,
-  searchTexts,
-} from "../records/search-texts.server.ts";
+import { paginate, paginateIds, sortByIds } from "../records/paginate.server.ts";
+import { maxSearchedItems, type SearchText, searchTexts } from "../records/search-texts.server.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -22,7 +17,7 @@ interface StaffLocation {
   slug: string;
   title: string;
   date: string;
-  state: PostStatus | "trash";
+  state: ItemStatus | "trash";
 }
 
 type StaffLocationPage = ListPage<StaffLocation, LocationView>;

@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import { findMissingFields } from "../fields/draft-fields.ts";
-import type { PostStatus } from "../posts/post.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
-import type { ItemKind, SaveResult } from "../records/item.ts";
+import type { ItemKind, ItemStatus, SaveResult } from "../records/item.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import { deriveColumns, saveItem } from "../records/save-item.server.ts";
 import { claimSlug, findFreeItemSlug } from "../records/slug-redirects.server.ts";
@@ -17,7 +16,7 @@ import { blankLocationRow, toLocation } from "./location-pages.server.ts";
 import { saveMinHash } from "./similar-pages.server.ts";
 
 interface NewLocation extends LocationTexts {
-  status?: PostStatus;
+  status?: ItemStatus;
 }
 
 type LocationPatch = Partial<NewLocation> & { updated_at?: string };

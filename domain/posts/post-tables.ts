@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Instant } from "../records/column-types.ts";
-import type { PostStatus, PostTexts } from "./post.ts";
+import type { ItemStatus } from "../records/item.ts";
+import type { PostTexts } from "./post.ts";
 
 declare module "../records/tables.ts" {
   interface Tables {
@@ -25,7 +26,7 @@ export interface PostTable extends PostTexts {
   category: number;
   /** JSON: a list of {heading, paragraph}. */
   blogs_content: string;
-  status: PostStatus;
+  status: ItemStatus;
   created_at: Instant;
   updated_at: Instant;
 }

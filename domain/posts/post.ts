@@ -1,6 +1,7 @@
 import { imageAltLimit } from "../fields/content-fields.ts";
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
 import { slugLimit } from "../fields/slug.ts";
+import type { ItemStatus } from "../records/item.ts";
 
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
@@ -34,11 +35,8 @@ export const maxSections = 60;
 
 export const initialSections = 10;
 
-export const postStatuses = ["draft", "published"] as const;
-export type PostStatus = (typeof postStatuses)[number];
-
 /** A published post with a future date is scheduled. */
-export type PostState = PostStatus | "scheduled";
+export type PostState = ItemStatus | "scheduled";
 
 export interface Post extends PostTexts {
   blog_id: number;
@@ -46,7 +44,7 @@ export interface Post extends PostTexts {
   published_date: string;
   category: number;
   blogs_content: PostSection[];
-  status: PostStatus;
+  status: ItemStatus;
   updated_at: string;
 }
 

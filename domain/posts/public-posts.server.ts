@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Instant } from "../records/column-types.ts";
+import { searchByTitle } from "../records/contains-text.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
-import { searchByTitle, sortByIds } from "../records/paginate.server.ts";
+import { sortByIds } from "../records/paginate.server.ts";
 import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";

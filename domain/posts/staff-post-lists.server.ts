@@ -1,18 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
+import type { ItemStatus } from "../records/item.ts";
 import { itemsPerListPage, type ListQuery } from "../records/list-query.ts";
-import { paginate, sortByIds } from "../records/paginate.server.ts";
-import {
-  maxSearchedItems,
-  paginateIds,
-  type SearchText,
-  searchTexts,
-} from "../records/search-texts.server.ts";
+import { paginate, paginateIds, sortByIds } from "../records/paginate.server.ts";
+import { maxSearchedItems, type SearchText, searchTexts } from "../records/search-texts.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { countTrash } from "../records/trash.server.ts";
-import type { PostState, PostStatus } from "./post.ts";
+import type { PostState } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
 import { getPostSearchText } from "./post-search-text.server.ts";
 import type { PostTable } from "./post-tables.ts";
@@ -140,7 +136,7 @@ async function findStaffPosts(db: Db, ids: number[], now: Date) {
 
 type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | "updated_at"> & {
   blog_id: number;
-  status: PostStatus;
+  status: ItemStatus;
   categoryName: string;
 };
 

@@ -1,8 +1,8 @@
 import { countRows } from "./count-rows.server.ts";
 import { type RecordKind, type TrashedItem, trashRetentionDays } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
-import { sortByIds } from "./paginate.server.ts";
-import { paginateIds, searchTexts } from "./search-texts.server.ts";
+import { paginateIds, sortByIds } from "./paginate.server.ts";
+import { searchTexts } from "./search-texts.server.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";

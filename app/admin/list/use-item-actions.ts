@@ -2,8 +2,7 @@ import { useRef } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { changeItems, deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
-import { isItemKind, type RecordKind } from "#domain/records/item.ts";
-import type { TrashAction } from "#domain/records/trash-action.ts";
+import { isItemKind, type RecordKind, type TrashAction } from "#domain/records/item.ts";
 import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
