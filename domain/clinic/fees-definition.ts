@@ -10,8 +10,8 @@ import {
   references,
   text,
   toggle,
-} from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+} from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 import { isYearOld } from "./local-time.ts";
 import { capitalize } from "./number-words.ts";

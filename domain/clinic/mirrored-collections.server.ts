@@ -1,5 +1,5 @@
-import type { ContentFields, ContentValues } from "#domain/fields/content-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type { ContentFields, ContentValues } from "../fields/content-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import type { Db } from "../records/tables.ts";
 import {
   findFreeName,

@@ -2,7 +2,7 @@ import {
   type ContentFields,
   type ContentValues,
   completeContent,
-} from "#domain/fields/content-fields.ts";
+} from "../fields/content-fields.ts";
 import type { Db } from "../records/tables.ts";
 import type { ClinicRow } from "./clinic-rows.server.ts";
 import type {

@@ -1,4 +1,4 @@
-import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
+import { type ContentFields, completeContent } from "../fields/content-fields.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { SaveResult } from "../records/item.ts";
 import { saveRevision } from "../records/revisions.server.ts";
