@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     if (config.databaseUrl !== undefined) await server.drain(drainMs);
     await server.close();
     await db.destroy();
-    unlockDataFolder();
+    unlockDataFolder?.();
   });
   printLine(`${clinic.shortName} is at ${config.siteUrl}`);
   if (createdAdmin)
@@ -80,7 +80,8 @@ async function prepareDatabase(config: Config, db: Db) {
 async function openDatabase(config: Config) {
   try {
     const database = connectWithChangeFeed(config);
-    const unlockDataFolder = lockDataFolder(config);
+    const { dataDir, databaseUrl } = config;
+    const unlockDataFolder = databaseUrl === undefined ? lockDataFolder(dataDir) : undefined;
     await rejectSharedSessions(database.db);
     await assertIntegrity(database.db);
     await migrate(config);

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
-import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
 import type { Db, Tables } from "#domain/records/tables.ts";
+import type { ChangeFeed } from "./change-tracking/change-feed.ts";
 import { trackChanges } from "./change-tracking/change-tracking-dialect.ts";
 import {
   createPostgresChangeFeed,

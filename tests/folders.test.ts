@@ -69,6 +69,14 @@ describe("the folders", () => {
     assert.deepEqual(findCycles(importPairs), []);
   });
 
+  it("Folders of the domain and of the database are layers: none import in a circle", () => {
+    const folderPairs = importPairs
+      .filter(([from]) => /^(?:domain|database)\//.test(from) && !isTest(from))
+      .map(([from, to]): Import => [getLayer(from), getLayer(to)])
+      .filter(([from, to]) => from !== to);
+    assert.deepEqual(findCycles(folderPairs), []);
+  });
+
   it("The import check covers every folder", () => {
     for (const folder of [...Object.keys(allowedImports), ...Object.keys(outerFolders)])
       assert.ok(
@@ -80,6 +88,11 @@ describe("the folders", () => {
 
 function getTopFolder(path: string): string {
   return path.split("/", 1)[0] ?? "";
+}
+
+/** A folder such as domain/posts, or a file such as database/connect.ts. */
+function getLayer(path: string): string {
+  return path.split("/", 2).join("/");
 }
 
 type Import = [from: string, to: string];

@@ -11,7 +11,7 @@ interface AutosavedItem {
 const getParams = ({ kind, id = newItemId }: AutosavedItem) => ({ kind, id });
 
 /** An empty list if the server cannot be reached. */
-export async function fetchAutosaves(item: AutosavedItem) {
+export async function fetchServerAutosaves(item: AutosavedItem) {
   const result = await callEndpoint("GET /api/staff/autosaves/:kind/:id", {
     params: getParams(item),
   });
@@ -24,7 +24,7 @@ export async function fetchCurrentEditors(kind: RecordKind, id: number): Promise
   return result.kind === "done" ? result.data : [];
 }
 
-export const storeAutosave = (
+export const storeServerAutosave = (
   item: AutosavedItem,
   body: { key: string; values: string; based_on: string },
 ) => callEndpoint("PUT /api/staff/autosaves/:kind/:id", { params: getParams(item), body });

@@ -3,13 +3,13 @@ import type {
   createCollectionEndpoints,
   createSingletonEndpoints,
 } from "#domain/clinic/clinic-endpoints.server.ts";
+import type { autosaveEndpoints } from "#domain/content-types/autosave-endpoints.server.ts";
+import type { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { errorSchema } from "#domain/fields/endpoint.server.ts";
 import type { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
 import type { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import type { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import type { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
-import type { autosaveEndpoints } from "#domain/records/autosave-endpoints.server.ts";
-import type { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
 import type { userEndpoints } from "#domain/staff/user-endpoints.server.ts";

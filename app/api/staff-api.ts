@@ -1,11 +1,15 @@
 import type { ClinicItem } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import { normalizeSlug } from "#domain/fields/slug.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
 import type { Post } from "#domain/posts/post.ts";
-import type { ItemKind, RecordKind } from "#domain/records/item.ts";
-import { normalizeSlug } from "#domain/records/slug.ts";
-import type { TrashAction } from "#domain/records/trash-action.ts";
+import {
+  type ItemKind,
+  isItemKind,
+  type RecordKind,
+  type TrashAction,
+} from "#domain/records/item.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { type ClinicBody, getClinicCalls } from "./clinic-api.ts";
 import type { Body } from "./endpoint-types.ts";
@@ -25,7 +29,7 @@ export function getItemCalls<Kind extends RecordKind>(
   kind: Kind,
 ): ItemCalls<ItemTypes[Kind], ItemBodies[Kind]>;
 export function getItemCalls(kind: RecordKind) {
-  return kind === "post" || kind === "location" ? itemCalls[kind] : getClinicCalls(kind);
+  return isItemKind(kind) ? itemCalls[kind] : getClinicCalls(kind);
 }
 
 /** Several drafts may be without an address. */

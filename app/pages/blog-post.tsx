@@ -5,9 +5,9 @@ import { loadPostArticle } from "#app/sections/posts/post-article-data.server.ts
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { postNodes } from "#app/seo/structured-data/post-nodes.server.ts";
+import { parseSlug } from "#domain/fields/slug.ts";
 import { getPostPath, getSearchDescription } from "#domain/posts/post.ts";
 import { findPostRedirect, findPublicPost } from "#domain/posts/public-posts.server.ts";
-import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/blog-post";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { services } from "#content/services/index.ts";
+import type { Category } from "#domain/clinic/category.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
-import type { Category } from "#domain/posts/category.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import {
   admin,

@@ -15,8 +15,8 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { blogPicture } from "#content/pages/blog-picture.ts";
 import { blogTopics } from "#content/pages/blog-texts.ts";
+import { allCategories, type Category } from "#domain/clinic/category.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { allCategories, type Category } from "#domain/posts/category.ts";
 import { getPostPath, postsPerPage } from "#domain/posts/post.ts";
 import { countPublicPosts, listPublicCards } from "#domain/posts/public-posts.server.ts";
 import {

@@ -13,7 +13,7 @@ import { type FeeRow, fees, formatFee, formatVisitRange } from "#domain/clinic/f
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { getServicePath, listMenuGroups } from "#domain/clinic/service-links.ts";
-import { slugify } from "#domain/records/slug.ts";
+import { slugify } from "#domain/fields/slug.ts";
 import type { Route } from "./+types/fees";
 
 export async function loader({ context }: Route.LoaderArgs) {

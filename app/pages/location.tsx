@@ -8,13 +8,13 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { areaServiceNode } from "#app/seo/structured-data/service-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { parseSlug } from "#domain/fields/slug.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import {
   findLocationRedirect,
   findPublicLocation,
   listNextLocationLinks,
 } from "#domain/location-pages/location-pages.server.ts";
-import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/location";
 
 const maxOtherPages = 6;

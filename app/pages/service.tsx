@@ -30,7 +30,7 @@ import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { listOffered, notOffered } from "#domain/clinic/services-definition.ts";
-import { parseSlug } from "#domain/records/slug.ts";
+import { parseSlug } from "#domain/fields/slug.ts";
 import type { Route } from "./+types/service";
 
 const relatedPosts = lazySection(

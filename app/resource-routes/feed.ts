@@ -4,10 +4,10 @@ import { medicalDisclaimer } from "#app/sections/posts/medical-disclaimer.ts";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { clinic } from "#content/clinic.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
-import { getImageUrl } from "#domain/images/image.ts";
 import { listFeedPosts } from "#domain/posts/feed-queries.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import type { PublicPost } from "#domain/posts/public-posts.server.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Route } from "./+types/feed";
 import { escapeText, textElement, xmlResponse } from "./xml.server.ts";
 

@@ -2,7 +2,7 @@ import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
 import { openGraphSize } from "#content/pictures/open-graph-size.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
-import { getImageUrl } from "#domain/images/image.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import type { OpenGraphImage } from "./page-meta.ts";
 
 /** The site's own pictures have a version cropped for sharing; uploaded images are used unchanged. */

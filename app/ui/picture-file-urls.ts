@@ -1,10 +1,6 @@
 import { largestUrl, pictureUrl, type Picture as SitePicture } from "#content/pictures/picture.ts";
-import {
-  getImageFileUrl,
-  getImageUrl,
-  type Image,
-  type ImageFormat,
-} from "#domain/images/image.ts";
+import { getImageFileUrl, type Image, type ImageFormat } from "#domain/images/image.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 
 export type PictureSource = SitePicture | Image;
 

@@ -58,19 +58,19 @@ export async function withBackup<T>(
   return withPrivateFolder(async (folder) => {
     const { path: plain, isCurrent } = await decryptIfNeeded(file, passphrase, folder)
       .then(async (decrypted) => {
-        await readFile(decrypted, assertIntactBackup);
-        return { path: decrypted, isCurrent: await readFile(decrypted, isFullyMigrated) };
+        await withReadOnly(decrypted, assertIntactBackup);
+        return { path: decrypted, isCurrent: await withReadOnly(decrypted, isFullyMigrated) };
       })
       .catch((error: Error) => {
         throw new Error(`the backup ${file} cannot be used: ${error.message}`, { cause: error });
       });
-    if (isCurrent) return readFile(plain, use);
+    if (isCurrent) return withReadOnly(plain, use);
     const copy = join(folder, "newest.sqlite");
     copyFileSync(plain, copy);
     chmodSync(copy, 0o600);
     const old = new Kysely<any>({ dialect: new NodeSqliteDialect(copy, { journal: "delete" }) });
     await migrateToLatest(old).finally(() => old.destroy());
-    return readFile(copy, use);
+    return withReadOnly(copy, use);
   });
 }
 
@@ -97,7 +97,7 @@ async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableDig
     .then(() => replaceContent(db, backup, "backup"))
     .catch(explainFullDisk(file))
     .finally(() => backup.destroy());
-  const written = await readFile(file, (finished) => digestTables(finished, "backup"));
+  const written = await withReadOnly(file, (finished) => digestTables(finished, "backup"));
   assertSameContent(copied, written);
   return written;
 }
@@ -153,7 +153,10 @@ async function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-async function readFile<T>(file: string, read: (backup: Kysely<any>) => Promise<T>): Promise<T> {
+async function withReadOnly<T>(
+  file: string,
+  read: (backup: Kysely<any>) => Promise<T>,
+): Promise<T> {
   const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { isReadOnly: true }) });
   try {
     return await read(backup);

@@ -1,6 +1,6 @@
+import { allCategories } from "#domain/clinic/category.ts";
 import { createLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { allCategories } from "#domain/posts/category.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createFakeLocation, createFakePost, fakeSlugPrefix } from "./fake-texts.ts";
@@ -15,11 +15,8 @@ interface ContentTotals {
 }
 
 /** Items of earlier runs count, so it can run again. */
-export async function addFakeContent(
-  db: Db,
-  totals: ContentTotals,
-  now = new Date(),
-): Promise<ContentTotals> {
+export async function addFakeContent(db: Db, totals: ContentTotals): Promise<ContentTotals> {
+  const now = new Date();
   const categories = (await listCategories(db))
     .filter(({ category }) => category !== allCategories)
     .map(({ category_id }) => category_id);

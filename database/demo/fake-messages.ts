@@ -12,7 +12,8 @@ const spamEvery = 20;
 const answeredBy = { answered_by: "made-up", answered_by_name: "Made up" };
 
 /** Received over years: the newest wait, some are spam, and the others are answered and read. */
-export async function addFakeMessages(db: Db, total: number, now = new Date()): Promise<number> {
+export async function addFakeMessages(db: Db, total: number): Promise<number> {
+  const now = Date.now();
   const existing = await countRows(db.selectFrom("message"));
   const missing = Math.max(0, total - existing);
   const intervalMs = (messageYears * 365 * dayMs) / Math.max(1, missing);
@@ -20,7 +21,7 @@ export async function addFakeMessages(db: Db, total: number, now = new Date()): 
     const count = Math.min(rowsPerStatement, missing - first);
     const messages = Array.from({ length: count }, (_, i) => {
       const age = missing - first - i;
-      return createFakeMessage(age, new Date(now.getTime() - age * intervalMs));
+      return createFakeMessage(age, new Date(now - age * intervalMs));
     });
     await db.transaction().execute(async (trx) => {
       const stored = await trx

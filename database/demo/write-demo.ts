@@ -1,9 +1,9 @@
 import { stablePath } from "#content/pictures/picture.ts";
 import { team } from "#content/team.ts";
+import { allCategories } from "#domain/clinic/category.ts";
 import { createParser, type ParsedInput } from "#domain/fields/input-parser.server.ts";
 import { newLocationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import { createLocation } from "#domain/location-pages/write-location-pages.server.ts";
-import { allCategories } from "#domain/posts/category.ts";
 import { newPostSchema } from "#domain/posts/post-schema.server.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";

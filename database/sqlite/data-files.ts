@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-export interface DataFiles {
+interface DataFiles {
   database: string;
   /** Created with the database, so that a missing file is never replaced by an empty one. */
   marker: string;

@@ -1,15 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import type { DatabaseLocation } from "../connect.ts";
 import { getDataFiles } from "./data-files.ts";
 
 /**
  * Refuses a second site on one data folder; jobs such as a backup need no lock. An exclusive SQLite
  * lock on an empty file is released by the system however the process ends.
  */
-export function lockDataFolder({ dataDir, databaseUrl }: DatabaseLocation): () => void {
-  if (databaseUrl !== undefined) return () => {};
+export function lockDataFolder(dataDir: string): () => void {
   const { lock, lockHolder } = getDataFiles(dataDir);
   const file = new DatabaseSync(lock, { timeout: lockTimeoutMs });
   try {

@@ -3,7 +3,7 @@ import { maxSections, type PostSection, postFields, sectionFields } from "#domai
 import type { Notes } from "./conversion-notes.ts";
 import type { Block } from "./html-blocks.ts";
 
-export interface CutContent {
+interface CutContent {
   /** The first paragraph, if it can stand alone; it introduces the post then. */
   introduction: string;
   sections: PostSection[];

@@ -1,7 +1,7 @@
 import { categories, createDefaultCategory } from "#domain/clinic/categories-definition.ts";
+import { allCategories, defaultCategoryId } from "#domain/clinic/category.ts";
 import { createEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { allCategories, defaultCategoryId } from "#domain/posts/category.ts";
 import { truncateText } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ImportReport } from "./import-report.ts";

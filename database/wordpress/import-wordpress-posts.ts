@@ -1,3 +1,4 @@
+import { normalizeSlug } from "#domain/fields/slug.ts";
 import {
   findImportedPost,
   type ImportedPost,
@@ -5,7 +6,6 @@ import {
 } from "#domain/posts/former-permalinks.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
-import { normalizeSlug } from "#domain/records/slug.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { ImportReport } from "./import-report.ts";
 import { isImportable } from "./map-post.ts";

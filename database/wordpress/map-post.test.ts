@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sanitizeParagraph } from "#domain/posts/sanitize-paragraph.server.ts";
+import { sanitizeParagraph } from "#domain/fields/sanitize-paragraph.server.ts";
 import { createWordpressExport, oldSite } from "../../tests/support/wordpress-export.ts";
 import { isImportable, mapPost } from "./map-post.ts";
 import { createReading, readExport } from "./read-export.ts";

@@ -1,14 +1,10 @@
 import { parseDocument } from "htmlparser2";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
+import { slugify, slugLimit } from "#domain/fields/slug.ts";
 import { normalizePermalink } from "#domain/posts/permalink.ts";
-import {
-  type PostSection,
-  type PostStatus,
-  postFields,
-  truncateAtWord,
-} from "#domain/posts/post.ts";
+import { type PostSection, postFields, truncateAtWord } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
-import { slugify, slugLimit } from "#domain/records/slug.ts";
+import type { ItemStatus } from "#domain/records/item.ts";
 import { Notes } from "./conversion-notes.ts";
 import { cutSections } from "./cut-sections.ts";
 import { convertHtml } from "./html-blocks.ts";
@@ -21,7 +17,7 @@ import { getMeta, type WordpressItem } from "./wordpress-item.ts";
 export interface MappedPost {
   title: string;
   slug: string;
-  status: PostStatus;
+  status: ItemStatus;
   /** The reason why a post that had readers becomes a draft. */
   hiddenBecause: "private" | "password" | "waiting" | undefined;
   published_date: string | undefined;
@@ -38,7 +34,7 @@ export interface MappedPost {
   notes: Notes;
 }
 
-const statuses: Record<string, PostStatus> = {
+const statuses: Record<string, ItemStatus> = {
   ...{ publish: "published", future: "published" },
   ...{ draft: "draft", pending: "draft", private: "draft" },
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { getImageUrl } from "#domain/images/image.ts";
 import { storeImage } from "#domain/images/images.server.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { PictureRefusal, PictureTimeout } from "./fetch-picture.ts";
 import { findMediaFile, readMediaFile } from "./media-folder.ts";

@@ -1,10 +1,10 @@
 import { createParser } from "#domain/fields/input-parser.server.ts";
+import { normalizeSlug } from "#domain/fields/slug.ts";
 import { isPermalinkTaken } from "#domain/posts/former-permalinks.server.ts";
 import { getNumberPermalink, normalizePermalink } from "#domain/posts/permalink.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { newPostSchema } from "#domain/posts/post-schema.server.ts";
-import { normalizeSlug } from "#domain/records/slug.ts";
 import { findFreeSlug, findRedirectTarget } from "#domain/records/slug-redirects.server.ts";
 import { createCategoryMapper } from "./import-categories.ts";
 import { getAuthor, importerName, type MappedPost, mapPost } from "./map-post.ts";

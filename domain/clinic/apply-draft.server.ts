@@ -2,8 +2,8 @@ import {
   type ContentFields,
   type ContentValues,
   completeContent,
-} from "#domain/fields/content-fields.ts";
-import { parseContent } from "#domain/fields/parse-content.ts";
+} from "../fields/content-fields.ts";
+import { parseContent } from "../fields/parse-content.ts";
 import { newItemId } from "../records/autosave.ts";
 import { findAutosave } from "../records/autosaves.server.ts";
 import { maxId } from "../records/max-id.ts";

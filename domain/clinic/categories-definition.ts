@@ -1,6 +1,6 @@
 import { defaultCover, postCategories } from "#content/post-categories.ts";
 import { services } from "#content/services/index.ts";
-import { image, references, text } from "#domain/fields/define-fields.ts";
+import { image, references, text } from "../fields/define-fields.ts";
 import { type DefinedContent, defineCollection } from "./define-content.ts";
 
 declare module "./define-content.ts" {

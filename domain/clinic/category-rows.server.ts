@@ -1,7 +1,8 @@
-import { allCategories, defaultCategoryId } from "../posts/category.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type CategoryEntry, createDefaultCategory } from "./categories-definition.ts";
+import { allCategories, defaultCategoryId } from "./category.ts";
 
 /** The categories of the table, with the covers and services of content/. */
 export async function listDefaultCategories(db: Db): Promise<CategoryEntry[]> {
@@ -37,27 +38,24 @@ export async function findFreeName(trx: Db, name: string, id: number): Promise<s
   }
 }
 
-export async function deleteCategory(trx: Db, id: number): Promise<void> {
-  await trx.deleteFrom("category").where("category_id", "=", id).execute();
-}
-
-/** Undefined once the category is empty and can be deleted. */
-export async function movePosts(
+/** Its posts move to another category. Returns the reason why it cannot be removed, if any. */
+export async function removeCategory(
   trx: Db,
-  from: number,
-  to: number | undefined,
-): Promise<{ errors: Record<string, string> } | undefined> {
+  id: number,
+  moveTo: number | undefined,
+): Promise<FieldErrors | undefined> {
   await lockCategories(trx);
-  if (from === defaultCategoryId)
-    return { errors: { body: "New posts begin in this category. Rename it instead." } };
-  const count = await countPosts(trx, from);
-  if (count === 0) return undefined;
-  const rows = await listDefaultCategories(trx);
-  if (to === from || !rows.some(({ id }) => id === to)) {
+  if (id === defaultCategoryId)
+    return { body: "New posts begin in this category. Rename it instead." };
+  const count = await countPosts(trx, id);
+  const others = (await listDefaultCategories(trx)).filter((category) => category.id !== id);
+  if (count > 0 && !others.some((category) => category.id === moveTo)) {
     const posts = count === 1 ? "1 post is" : `${count} posts are`;
-    return { errors: { moveTo: `${posts} in this category. Choose another one for them.` } };
+    return { moveTo: `${posts} in this category. Choose another one for them.` };
   }
-  await trx.updateTable("post").set({ category: to }).where("category", "=", from).execute();
+  if (count > 0)
+    await trx.updateTable("post").set({ category: moveTo }).where("category", "=", id).execute();
+  await trx.deleteFrom("category").where("category_id", "=", id).execute();
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import {
   type ContentFields,
   type ContentValues,
   completeContent,
-} from "#domain/fields/content-fields.ts";
+} from "../fields/content-fields.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type ClinicKind, type CollectionKind, firstAddedId } from "./define-content.ts";

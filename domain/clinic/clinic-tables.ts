@@ -1,8 +1,15 @@
 import type { Instant } from "../records/column-types.ts";
 import type { ClinicKind, CollectionKind } from "./define-content.ts";
 
+declare module "../records/tables.ts" {
+  interface Tables {
+    clinic_entry: ClinicEntryTable;
+    clinic_order: ClinicOrderTable;
+  }
+}
+
 /** Content that staff have changed; everything else comes from the defaults. */
-export interface ClinicEntryTable {
+interface ClinicEntryTable {
   kind: ClinicKind;
   entry_id: number;
   /** JSON: the values of the fields. Null hides a default entry that was removed. */
@@ -11,7 +18,7 @@ export interface ClinicEntryTable {
   updated_by: string;
 }
 
-export interface ClinicOrderTable {
+interface ClinicOrderTable {
   kind: CollectionKind;
   /** JSON: ids in order. */
   entry_ids: string;

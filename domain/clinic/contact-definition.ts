@@ -2,8 +2,8 @@ import { bookingTemplateError } from "#content/booking-template.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { reviewsSite } from "#content/testimonials.ts";
-import { email, list, multiline, phone, text, url } from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { email, list, multiline, phone, text, url } from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 
 export const contact = defineSingleton("contact", {

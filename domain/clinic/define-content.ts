@@ -1,5 +1,10 @@
-import type { ContentFields, ContentValues } from "#domain/fields/content-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type { ContentFields, ContentValues } from "../fields/content-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
+import type {} from "../records/item.ts";
+
+declare module "../records/item.ts" {
+  interface RecordKinds extends Record<ClinicKind, true> {}
+}
 
 export const singletonKinds = ["notice", "hours", "contact", "fees"] as const;
 

@@ -10,10 +10,11 @@ import {
   references,
   text,
   toggle,
-} from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+} from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 import { isYearOld } from "./local-time.ts";
+import { capitalize } from "./number-words.ts";
 
 const textLimit = 1000;
 
@@ -137,8 +138,7 @@ export function formatCost(rows: FeeRow[], serviceId: number): string {
     range && `later visits ${range}`,
     item && `${item.item.toLowerCase()} ${formatFee(item)}`,
   ].filter((part) => typeof part === "string" && part !== "");
-  const sentence = parts.join(", ");
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalize(parts.join(", "));
 }
 
 /** "$85 to $125", of the first and the later visits; empty without fees. */

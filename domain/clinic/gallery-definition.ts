@@ -1,5 +1,5 @@
 import { galleryPictures } from "#content/gallery-pictures.ts";
-import { image, text } from "#domain/fields/define-fields.ts";
+import { image, text } from "../fields/define-fields.ts";
 import { defineCollection } from "./define-content.ts";
 
 declare module "./define-content.ts" {

@@ -1,6 +1,6 @@
 import { defaultHours } from "#content/opening-hours.ts";
-import { choice, date, hoursOfDay, list, text, toggle } from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { choice, date, hoursOfDay, list, text, toggle } from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 import { type WeekHours, weekdays } from "./open-state.ts";
 

@@ -1,11 +1,11 @@
-import type { ContentFields, ContentValues } from "#domain/fields/content-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type { ContentFields, ContentValues } from "../fields/content-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import type { Db } from "../records/tables.ts";
 import {
-  deleteCategory,
   findFreeName,
   isNameTaken,
   listDefaultCategories,
+  removeCategory,
   storeCategory,
 } from "./category-rows.server.ts";
 import type { Collection, CollectionKind, Singleton } from "./define-content.ts";
@@ -17,7 +17,8 @@ interface Mirror {
   store: (trx: Db, id: number, value: Record<string, unknown>) => Promise<void>;
   /** The value of a restored entry, whose name may have been taken since. */
   adapt: (trx: Db, id: number, value: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  remove: (trx: Db, id: number) => Promise<void>;
+  /** `moveTo` is the entry that takes the place of a removed one in other tables. */
+  remove: (trx: Db, id: number, moveTo?: number) => Promise<FieldErrors | undefined>;
 }
 
 const mirrors: Partial<Record<CollectionKind, Mirror>> = {
@@ -32,7 +33,7 @@ const mirrors: Partial<Record<CollectionKind, Mirror>> = {
       ...value,
       name: await findFreeName(trx, String(value.name), id),
     }),
-    remove: deleteCategory,
+    remove: removeCategory,
   },
 };
 

@@ -1,6 +1,6 @@
 import { clinicTimeZoneName } from "#content/opening-hours.ts";
-import { choice, dateTime, list, multiline, text, url } from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { choice, dateTime, list, multiline, text, url } from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 
 /** Several notices may be planned; those that are up now are shown. */

@@ -4,10 +4,10 @@ import {
   type ContentFields,
   type ContentValues,
   mapFields,
-} from "#domain/fields/content-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { parseContent } from "#domain/fields/parse-content.ts";
-import { sanitizeParagraph } from "../posts/sanitize-paragraph.server.ts";
+} from "../fields/content-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
+import { parseContent } from "../fields/parse-content.ts";
+import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import type { Collection, Singleton } from "./define-content.ts";
 
 type Definition<Fields extends ContentFields> = Pick<

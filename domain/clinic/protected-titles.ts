@@ -1,6 +1,6 @@
 import { type College, colleges } from "#content/colleges.ts";
 
-export interface ReservedTitle {
+interface ReservedTitle {
   title: string;
   college: College;
 }

@@ -12,8 +12,8 @@ import {
   texts,
   toggle,
   url,
-} from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+} from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { findClaims } from "./advertising-claims.ts";
 import { defineCollection } from "./define-content.ts";
 import { findReservedTitle, hasTitleOfCollege } from "./protected-titles.ts";

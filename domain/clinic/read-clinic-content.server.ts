@@ -2,7 +2,7 @@ import {
   type ContentFields,
   type ContentValues,
   completeContent,
-} from "#domain/fields/content-fields.ts";
+} from "../fields/content-fields.ts";
 import type { Db } from "../records/tables.ts";
 import type { ClinicRow } from "./clinic-rows.server.ts";
 import type {
@@ -41,7 +41,7 @@ export async function listEntries<Fields extends ContentFields>(
   return entries.filter(({ id }) => ids.has(id));
 }
 
-export interface KindRow extends ClinicRow {
+interface KindRow extends ClinicRow {
   kind: ClinicKind;
 }
 

@@ -5,8 +5,8 @@ import {
   replyPlaceholders,
   replyTemplates,
 } from "#content/reply-templates.ts";
-import { multiline, text } from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { multiline, text } from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { defineCollection } from "./define-content.ts";
 import { listReplyLanguages } from "./reply-languages.ts";
 

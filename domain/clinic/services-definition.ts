@@ -1,7 +1,7 @@
 import { serviceGroupTitles } from "#content/navigation.ts";
 import { services as defaultServices } from "#content/services/index.ts";
 import type { PlacedPicture, Service } from "#content/services/service-content.ts";
-import type { ContentImage } from "#domain/fields/content-fields.ts";
+import type { ContentImage } from "../fields/content-fields.ts";
 import {
   choice,
   image,
@@ -11,7 +11,7 @@ import {
   text,
   texts,
   toggle,
-} from "#domain/fields/define-fields.ts";
+} from "../fields/define-fields.ts";
 import { type ContentMeta, type DefinedContent, defineCollection } from "./define-content.ts";
 
 const paragraphLimit = 600;

@@ -5,8 +5,8 @@ import {
   testimonials as samples,
   servicesWithoutTestimonials,
 } from "#content/testimonials.ts";
-import { date, multiline, references, text, toggle } from "#domain/fields/define-fields.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { date, multiline, references, text, toggle } from "../fields/define-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { defineCollection } from "./define-content.ts";
 
 declare module "./define-content.ts" {

@@ -1,4 +1,4 @@
-import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
+import { type ContentFields, completeContent } from "../fields/content-fields.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { SaveResult } from "../records/item.ts";
 import { saveRevision } from "../records/revisions.server.ts";
@@ -94,21 +94,23 @@ export function removeEntry<Fields extends ContentFields>(
   definition: Collection<Fields>,
   id: number,
   by: string,
-): Promise<StoredContent<Fields> | undefined> {
+  moveTo?: number,
+): Promise<Exclude<SaveResult<StoredContent<Fields>>, { conflict: unknown }> | undefined> {
   return inTransaction(db, async (trx) => {
     await lockRow(trx, definition, id);
     const stored = await findEntry(trx, definition, id);
     if (stored === undefined || definition.isFixed) return undefined;
+    const errors = await findMirror(definition)?.remove(trx, id, moveTo);
+    if (errors) return { errors };
     const { kind } = definition;
     const title = String(stored[definition.titleField]);
     const row = { ...stored, updated_at: stored.updated_at };
     await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row });
-    await findMirror(definition)?.remove(trx, id);
     if (definition.defaults.some((entry) => entry.id === id)) {
       const updated_at = nextRevision(stored.updated_at);
       await writeRow(trx, definition, { entry_id: id, item: null, updated_at, updated_by: by });
     } else await deleteRow(trx, definition, id);
-    return stored;
+    return { item: stored };
   });
 }
 

@@ -220,12 +220,13 @@ describeOnEachDatabase("clinic content", (engine) => {
   it("A removed default entry stays removed, and the trash gives it back", async () => {
     assert.equal(await removeEntry(db, gallery, 999_999, "Mirela"), undefined);
     const removed = await removeEntry(db, gallery, 1, "Mirela");
-    assert.equal(removed?.caption, gallery.defaults[0]?.caption);
+    assert.ok(removed && "item" in removed);
+    assert.equal(removed.item.caption, gallery.defaults[0]?.caption);
     assert.ok(!(await ids()).includes(1));
     assert.equal(await findEntry(db, gallery, 1), undefined);
     assert.equal(await updateEntry(db, gallery, 1, { caption: "x" }, "Mirela"), undefined);
     const restored = await restoreEntry(db, gallery, 1);
-    assert.equal(restored?.caption, removed?.caption);
+    assert.equal(restored?.caption, removed.item.caption);
     assert.deepEqual(await ids(), defaultIds);
     assert.equal(await restoreEntry(db, gallery, 1), undefined);
   });

@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
-import { slugLimit } from "../records/slug.ts";
+import { slugLimit } from "./slug.ts";
 
 /** The browser's client imports only the type, to leave the schema library on the server. */
 export interface Endpoint {
@@ -48,7 +48,7 @@ export function endpoint(method: Endpoint["method"], url: string, schemas?: Sche
   return { reply: doneResponse, ...schemas, method, url };
 }
 
-export type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
+type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
   typeof successFields & { data: Data } & Extra
 >;
 

@@ -1,4 +1,4 @@
-import { slugPattern } from "../records/slug.ts";
+import { slugPattern } from "./slug.ts";
 
 export interface Field {
   label: string;

@@ -44,7 +44,7 @@ export function fieldSchema(field: Field): TString {
 }
 
 type NoProperties = Record<never, never>;
-export type FieldSchemas<F extends FieldList> = { [Name in keyof F]: TString };
+type FieldSchemas<F extends FieldList> = { [Name in keyof F]: TString };
 
 export function inputSchema<F extends FieldList, Others extends TProperties = NoProperties>(
   fields: F,
@@ -84,17 +84,19 @@ function mapProperties<From extends object, To>(
   return Object.fromEntries(mapped);
 }
 
+/** For the revision that a change is based on. */
+const revision = { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) };
+
 /** For changes: a field that is left out stays as it is. */
-export function patchSchema<Properties extends TProperties, Others extends TProperties>(
+export function patchSchema<Properties extends TProperties>(
   schema: TObject<Properties>,
-  others: Others,
-  options: TObjectOptions = {},
-): TObject<{ [Name in keyof Properties]: TOptional<Properties[Name]> } & Others> {
+  options: TObjectOptions,
+): TObject<{ [Name in keyof Properties]: TOptional<Properties[Name]> } & typeof revision> {
   const patch = Object.entries(schema.properties).map(([name, property]) => {
     const { default: _, ...optional }: TSchema & { default?: unknown } = property;
     return [name, Type.Optional(optional)];
   });
-  return Type.Object({ ...Object.fromEntries(patch), ...others }, options);
+  return Type.Object({ ...Object.fromEntries(patch), ...revision }, options);
 }
 
 /** Drops unknown fields, normalizes and filters texts, fills in defaults, and then validates. */

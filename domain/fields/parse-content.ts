@@ -3,6 +3,7 @@ import {
   type ContentFields,
   type ContentImage,
   type ContentValues,
+  imageAltLimit,
   mapFields,
   type NumberField,
   type TextField,
@@ -12,7 +13,7 @@ import { normalizeText } from "./normalize-text.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
-export type ParsedContent<Fields extends ContentFields> =
+type ParsedContent<Fields extends ContentFields> =
   | { value: ContentValues<Fields> }
   | { errors: FieldErrors };
 
@@ -164,7 +165,6 @@ function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
   return { src, alt: description, focusX: Number(focusX), focusY: Number(focusY) };
 }
 
-const imageAltLimit = 200;
 const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
 
 function isLocalDate(input: unknown, kind: "date" | "dateTime"): boolean {

@@ -1,7 +1,15 @@
 import type { Generated } from "kysely";
 import type { Instant } from "../records/column-types.ts";
 
-export interface ImageTable {
+declare module "../records/tables.ts" {
+  interface Tables {
+    image: ImageTable;
+    image_file: ImageFileTable;
+    image_use: ImageUseTable;
+  }
+}
+
+interface ImageTable {
   image_id: Generated<number>;
   hash: string;
   width: number;
@@ -15,7 +23,7 @@ export interface ImageTable {
   focus_y: Generated<number>;
 }
 
-export interface ImageFileTable {
+interface ImageFileTable {
   image_id: number;
   format: string;
   width: number;
@@ -23,7 +31,7 @@ export interface ImageFileTable {
 }
 
 /** An image that nothing uses is removed after a while. */
-export interface ImageUseTable {
+interface ImageUseTable {
   image_id: number;
   last_used_at: Instant;
 }

@@ -1,3 +1,4 @@
+import { imageAltLimit } from "../fields/content-fields.ts";
 import type { FieldList } from "../fields/field-list.ts";
 
 export interface Image {
@@ -10,7 +11,7 @@ export interface Image {
 }
 
 export const imageFields = {
-  alt: { label: "What the picture shows", limit: 200, required: false },
+  alt: { label: "What the picture shows", limit: imageAltLimit, required: false },
 } as const satisfies FieldList;
 
 export const fileNameLimit = 200;
@@ -32,16 +33,7 @@ export const heicError =
 export const svgError =
   "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
 
-/** The URL that posts store: the widest WebP. */
-export function getImageUrl(hash: string): string {
-  return `/uploads/${hash}.webp`;
-}
-
 /** A width that does not exist is served by the next wider file. */
 export function getImageFileUrl(hash: string, width: number, format: ImageFormat): string {
   return `/uploads/${hash}-${width}.${format}`;
-}
-
-export function parseImageHash(url: string): string | undefined {
-  return /^\/uploads\/([0-9a-f]{32})(?:-\d{1,5})?\.(?:webp|avif)$/.exec(url)?.[1];
 }

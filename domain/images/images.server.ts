@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { parseImageHash } from "../records/image-url.ts";
+import { recordImageUse } from "../records/image-use.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { type EncodedImage, encodeImage } from "./encode-image.server.ts";
-import { fileNameLimit, type Image, type ImageFormat, parseImageHash } from "./image.ts";
-import { recordImageUse } from "./image-use.server.ts";
+import { fileNameLimit, type Image, type ImageFormat } from "./image.ts";
 
-export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
+type StoredImage = { hash: string; isNew: boolean } | { refused: string };
 
 /** The same bytes are stored once, under their hash. */
 export async function storeImage(db: Db, bytes: Uint8Array, fileName = ""): Promise<StoredImage> {
@@ -108,4 +109,26 @@ export async function findImageFile(
     .where("image_file.width", "=", fileWidth ?? 0)
     .executeTakeFirst();
   return file?.bytes;
+}
+
+interface ImageDescription {
+  alt: string;
+  /** In per cent from the left and from the top. */
+  focus_x: number;
+  focus_y: number;
+}
+
+/** False if there is no such image. */
+export async function describeImage(
+  db: Db,
+  hash: string,
+  description: ImageDescription,
+): Promise<boolean> {
+  const described = await db
+    .updateTable("image")
+    .set(description)
+    .where("hash", "=", hash)
+    .returning("image_id")
+    .executeTakeFirst();
+  return described !== undefined;
 }

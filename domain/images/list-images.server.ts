@@ -1,11 +1,12 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import type { SelectQueryBuilder } from "kysely";
+import { containsText } from "../records/contains-text.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
+import { findImageHashes, getImageUrl } from "../records/image-url.ts";
 import { maxSearchedItems } from "../records/search-texts.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
-import { getImageUrl, imagesPerPage } from "./image.ts";
-import { findImageHashes } from "./image-use.server.ts";
+import { imagesPerPage } from "./image.ts";
 
 export interface ImageListItem {
   hash: string;
@@ -106,12 +107,11 @@ async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["post
 }
 
 export function listPostsWithImage(db: Db, text: string) {
-  const pattern = `%${text}%`;
   return db
     .selectFrom("post")
     .select(["blog_id", "title", "blog_image", "blog_image_alt", "blogs_content", "updated_at"])
     .where((where) =>
-      where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
+      where.or([containsText("blog_image", text), containsText("blogs_content", text)]),
     )
     .orderBy("blog_id");
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { lockItemsContaining } from "../records/lock-containing.server.ts";
+import { containsText } from "../records/contains-text.server.ts";
+import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -22,23 +22,13 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
     // Again for what was saved in between.
     await lockItemsContaining(trx, `/uploads/${hash}`);
     const posts = await listPostsWithImage(trx, hash).execute();
-    for (const { blog_id, updated_at, ...post } of posts)
+    for (const { blog_id, title: _, updated_at, ...columns } of posts)
       await trx
         .updateTable("post")
-        .set({
-          ...withoutImage(
-            {
-              blog_image: post.blog_image,
-              blog_image_alt: post.blog_image_alt,
-              blogs_content: post.blogs_content,
-            },
-            hash,
-          ),
-          updated_at: nextTimestamp(updated_at),
-        })
+        .set({ ...withoutImage(columns, hash), updated_at: nextTimestamp(updated_at) })
         .where("blog_id", "=", blog_id)
         .execute();
-    const containsImage = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
+    const containsImage = containsText("item", `/uploads/${hash}`);
     const versions = trx
       .selectFrom("item_version")
       .select(["version_id", "item"])

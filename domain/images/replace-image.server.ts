@@ -1,11 +1,12 @@
-import { sql } from "kysely";
 import type { ClinicKind } from "../clinic/define-content.ts";
 import { escapeHtml } from "../fields/escape-html.ts";
-import { lockItemsContaining } from "../records/lock-containing.server.ts";
+import { containsText } from "../records/contains-text.server.ts";
+import { getImageUrl, parseImageHash } from "../records/image-url.ts";
+import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { getImageUrl, parseImageHash } from "./image.ts";
+import { listPostsWithImage } from "./list-images.server.ts";
 
 interface Replacement {
   hash: string;
@@ -34,13 +35,13 @@ export function replaceImageEverywhere(
       .execute();
     const alt = images.find((image) => image.hash === by)?.alt;
     if (alt === undefined || !images.some((image) => image.hash === hash)) return undefined;
-    await lockItemsContaining(trx, `/uploads/${hash}`);
+    const url = `/uploads/${hash}`;
+    await lockItemsContaining(trx, url);
     const replace = (value: unknown) => replaceIn(value, { hash, by, alt });
-    const containsImage = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
     const entries = await trx
       .selectFrom("clinic_entry")
       .selectAll()
-      .where(containsImage)
+      .where(containsText("item", url))
       .orderBy("kind")
       .orderBy("entry_id")
       .execute();
@@ -58,27 +59,19 @@ export function replaceImageEverywhere(
       const row = { ...content, updated_at };
       await saveRevision(trx, { kind, id: entry_id, row, by: staffName });
     }
-    const posts = await replaceInPosts(trx, hash, replace, staffName);
+    const posts = await replaceInPosts(trx, url, replace, staffName);
     return { posts, entries: entries.length };
   });
 }
 
 async function replaceInPosts(
   trx: Db,
-  hash: string,
+  url: string,
   replace: (value: unknown) => unknown,
   staffName: string,
 ): Promise<number> {
-  const pattern = `%/uploads/${hash}%`;
-  const posts = await trx
-    .selectFrom("post")
-    .select(["blog_id", "blog_image", "blog_image_alt", "blogs_content", "updated_at"])
-    .where((where) =>
-      where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
-    )
-    .orderBy("blog_id")
-    .execute();
-  for (const { blog_id, blogs_content, updated_at, ...cover } of posts) {
+  const posts = await listPostsWithImage(trx, url).execute();
+  for (const { blog_id, title: _, blogs_content, updated_at, ...cover } of posts) {
     const row = await trx
       .updateTable("post")
       .set({

@@ -1,4 +1,4 @@
-import { normalizeSlug, slugify } from "../records/slug.ts";
+import { normalizeSlug, slugify } from "../fields/slug.ts";
 import { getLocationPath, type LocationTexts } from "./location-page.ts";
 
 /** Until they are edited, a draft's slug follows its heading, and its canonical URL the slug. */

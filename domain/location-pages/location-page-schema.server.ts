@@ -8,7 +8,7 @@ import {
   textSchemas,
   wordSchema,
 } from "../fields/input-parser.server.ts";
-import { postStatuses } from "../posts/post.ts";
+import { itemStatuses } from "../records/item.ts";
 import { maxId } from "../records/max-id.ts";
 import { locationFields } from "./location-page.ts";
 import { comparedFields } from "./similarity.ts";
@@ -18,16 +18,13 @@ const draftFields = toDraftFields(locationFields);
 
 export const newLocationSchema = inputSchema(
   draftFields,
-  { status: Type.Optional(wordSchema(postStatuses, { title: "Status", default: "published" })) },
+  { status: Type.Optional(wordSchema(itemStatuses, { title: "Status", default: "published" })) },
   { schemaName: "NewLocationPage" },
 );
 
-/** `updated_at` names the revision that the change is based on. */
-export const locationPatchSchema = patchSchema(
-  newLocationSchema,
-  { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) },
-  { schemaName: "LocationPageChanges" },
-);
+export const locationPatchSchema = patchSchema(newLocationSchema, {
+  schemaName: "LocationPageChanges",
+});
 
 export const similaritySchema = inputSchema(
   Object.fromEntries<Field>(comparedFields.map((name) => [name, draftFields[name]])) as Record<
@@ -50,7 +47,7 @@ export const locationSchema = namedObject("LocationPage", {
   slug: Type.String({
     description: "The normal form of slug_url, as in the URL /location/{slug}",
   }),
-  status: wordSchema(postStatuses),
+  status: wordSchema(itemStatuses),
   updated_at: Type.String(),
 });
 
@@ -58,6 +55,6 @@ export const staffLocationSchema = namedObject("StaffListedLocationPage", {
   location_id: Type.Integer(),
   slug: Type.String(),
   main_heading: Type.String(),
-  status: wordSchema(postStatuses),
+  status: wordSchema(itemStatuses),
   updated_at: Type.String(),
 });

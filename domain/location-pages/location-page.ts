@@ -1,6 +1,6 @@
 import type { Field, FieldValues } from "../fields/field-list.ts";
-import type { PostStatus } from "../posts/post.ts";
-import { slugLimit } from "../records/slug.ts";
+import { slugLimit } from "../fields/slug.ts";
+import type { ItemStatus } from "../records/item.ts";
 
 const heading = { limit: 200, required: true } as const;
 const paragraph = { limit: 5000, required: true, multiline: true } as const;
@@ -44,7 +44,7 @@ export type LocationTexts = FieldValues<typeof locationFields>;
 export interface LocationPage extends LocationTexts {
   location_id: number;
   slug: string;
-  status: PostStatus;
+  status: ItemStatus;
   updated_at: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
+import { searchByTitle } from "../records/contains-text.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
-import { searchByTitle } from "../records/paginate.server.ts";
 import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";

@@ -1,14 +1,9 @@
-import type { PostStatus } from "../posts/post.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
-import { itemsPerListPage, type ListPage, type ListQuery } from "../records/list-query.ts";
-import { paginate, sortByIds } from "../records/paginate.server.ts";
-import {
-  maxSearchedItems,
-  paginateIds,
-  type SearchText,
-  searchTexts,
-} from "../records/search-texts.server.ts";
+import { findPage, sortByIds } from "../records/find-page.server.ts";
+import type { ItemStatus } from "../records/item.ts";
+import type { ListPage, ListQuery } from "../records/list-query.ts";
+import type { SearchText } from "../records/search-texts.server.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -17,15 +12,15 @@ import type { LocationSort, LocationView } from "./location-list-config.ts";
 import { type LocationTexts, locationFieldNames } from "./location-page.ts";
 import { blankLocationRow } from "./location-pages.server.ts";
 
-export interface StaffLocation {
+interface StaffLocation {
   id: number;
   slug: string;
   title: string;
   date: string;
-  state: PostStatus | "trash";
+  state: ItemStatus | "trash";
 }
 
-export type StaffLocationPage = ListPage<StaffLocation, LocationView>;
+type StaffLocationPage = ListPage<StaffLocation, LocationView>;
 
 export async function listStaffLocationPage(
   db: Db,
@@ -46,15 +41,11 @@ export async function listStaffLocationPage(
   const locations = (query.sort === "status" ? inView.orderBy("status", query.order) : inView)
     .orderBy(query.sort === "date" ? "updated_at" : "title_key", query.order)
     .orderBy("location_id", query.order);
-  if (query.q !== "") {
-    const ids = getIds(await locations.limit(maxSearchedItems).execute());
-    const found = await searchTexts(ids, query.q, (batch) => loadTexts(db, batch));
-    const { pageIds, ...pageInfo } = paginateIds(found, query);
-    return { ...pageInfo, items: await findStaffLocations(db, pageIds), counts };
-  }
-  const { offset, ...pageInfo } = paginate(counts[query.view], query);
-  const page = await locations.limit(itemsPerListPage).offset(offset).execute();
-  return { ...pageInfo, items: await findStaffLocations(db, getIds(page)), counts };
+  const { ids, ...pageInfo } = await findPage(query, counts[query.view], {
+    listIds: async (limit, offset) => getIds(await locations.limit(limit).offset(offset).execute()),
+    loadTexts: (batch) => loadTexts(db, batch),
+  });
+  return { ...pageInfo, items: await findStaffLocations(db, ids), counts };
 }
 
 /** Those that were saved last, first. */

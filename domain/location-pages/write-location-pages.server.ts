@@ -1,14 +1,12 @@
 import type { Selectable } from "kysely";
 import { findMissingFields } from "../fields/draft-fields.ts";
-import type { PostStatus } from "../posts/post.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
-import type { ItemKind, SaveResult } from "../records/item.ts";
-import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
-import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
-import { isPlaceholder, toStoredSlug } from "../records/stored-slug.server.ts";
+import type { ItemKind, ItemStatus, SaveResult } from "../records/item.ts";
+import { nextTimestamp } from "../records/revisions.server.ts";
+import { deriveColumns, saveItem } from "../records/save-item.server.ts";
+import { claimSlug, findFreeItemSlug } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
-import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { updateCanonical } from "./derived-fields.ts";
@@ -17,81 +15,69 @@ import type { LocationTable } from "./location-page-tables.ts";
 import { blankLocationRow, toLocation } from "./location-pages.server.ts";
 import { saveMinHash } from "./similar-pages.server.ts";
 
-export interface NewLocation extends LocationTexts {
-  status?: PostStatus;
+interface NewLocation extends LocationTexts {
+  status?: ItemStatus;
 }
 
-export type LocationPatch = Partial<NewLocation> & { updated_at?: string };
+type LocationPatch = Partial<NewLocation> & { updated_at?: string };
 
 type Row = Selectable<LocationTable>;
 const kind: ItemKind = "location";
 
-export async function createLocation(
+export function createLocation(
   db: Db,
   input: NewLocation,
   by: string,
 ): Promise<SaveResult<LocationPage>> {
   const now = new Date().toISOString();
-  return catchSlugConflict(() =>
-    inTransaction(db, async (trx) => {
-      const errors = findMissingFields(locationFields, input);
-      if (errors) return { errors };
-      const slug = toStoredSlug(input.slug_url);
-      const row = await trx
-        .insertInto("location_page")
-        .values({
-          ...input,
-          status: input.status ?? "published",
-          slug,
-          title_key: titleKey(getDraftName(input.main_heading)),
-          created_at: now,
-          updated_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await claimSlug(trx, { kind, id: row.location_id, to: slug });
-      await saveMinHash(trx, row.location_id, row);
-      await saveRevision(trx, { kind, id: row.location_id, row, by });
-      return { item: toLocation(row) };
-    }),
-  );
+  return saveItem<LocationPage>(db, { kind, by }, async (trx) => {
+    const errors = findMissingFields(locationFields, input);
+    if (errors) return { errors };
+    const row = await trx
+      .insertInto("location_page")
+      .values({
+        ...input,
+        status: input.status ?? "published",
+        ...deriveColumns(input.slug_url, input.main_heading),
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await saveMinHash(trx, row.location_id, row);
+    return { id: row.location_id, row, item: toLocation(row) };
+  });
 }
 
 /** Undefined if there is no such page. */
-export async function updateLocation(
+export function updateLocation(
   db: Db,
   id: number,
   { updated_at: baseRevision, ...input }: LocationPatch,
   by: string,
 ): Promise<SaveResult<LocationPage> | undefined> {
-  return catchSlugConflict(() =>
-    inTransaction(db, async (trx) => {
-      const stored = await lockLocation(trx, id);
-      if (stored === undefined) return undefined;
-      if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toLocation(stored) };
-      const page = { ...stored, ...input };
-      const errors = findMissingFields(locationFields, page);
-      if (errors) return { errors };
-      const slug = toStoredSlug(page.slug_url, stored.slug);
-      const row = await trx
-        .updateTable("location_page")
-        .set({
-          ...input,
-          meta_link: updateCanonical(page, stored.slug, slug),
-          slug,
-          title_key: titleKey(getDraftName(page.main_heading)),
-          updated_at: nextTimestamp(stored.updated_at),
-        })
-        .where("location_id", "=", id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const from = isPlaceholder(stored.slug) ? undefined : stored.slug;
-      await claimSlug(trx, { kind, id, ...(from !== undefined && { from }), to: slug });
-      await saveMinHash(trx, id, row);
-      await saveRevision(trx, { kind, id, row, by });
-      return { item: toLocation(row) };
-    }),
-  );
+  return saveItem<LocationPage, undefined>(db, { kind, by }, async (trx) => {
+    const stored = await lockLocation(trx, id);
+    if (stored === undefined) return undefined;
+    if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toLocation(stored) };
+    const page = { ...stored, ...input };
+    const errors = findMissingFields(locationFields, page);
+    if (errors) return { errors };
+    const derived = deriveColumns(page.slug_url, page.main_heading, stored.slug);
+    const row = await trx
+      .updateTable("location_page")
+      .set({
+        ...input,
+        ...derived,
+        meta_link: updateCanonical(page, stored.slug, derived.slug),
+        updated_at: nextTimestamp(stored.updated_at),
+      })
+      .where("location_id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await saveMinHash(trx, id, row);
+    return { id, row, formerSlug: stored.slug, item: toLocation(row) };
+  });
 }
 
 export function removeLocation(db: Db, id: number, by: string): Promise<LocationPage | undefined> {
@@ -114,25 +100,19 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankLocationRow);
     if (trashed === undefined) return undefined;
-    const slug_url = await findFreeSlug(trashed.slug_url, (slug) => isSlugTaken(trx, slug));
-    const slug = toStoredSlug(slug_url, trashed.slug);
-    const title_key = titleKey(getDraftName(trashed.main_heading));
-    const meta_link = updateCanonical(trashed, trashed.slug, slug);
+    const slug_url = await findFreeItemSlug(trx, "location_page", trashed.slug_url);
+    const derived = deriveColumns(slug_url, trashed.main_heading, trashed.slug);
+    const meta_link = updateCanonical(trashed, trashed.slug, derived.slug);
     const updated_at = nextTimestamp(trashed.updated_at);
     const row = await trx
       .insertInto("location_page")
-      .values({ ...trashed, meta_link, slug_url, slug, title_key, updated_at })
+      .values({ ...trashed, ...derived, meta_link, slug_url, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await claimSlug(trx, { kind, id, to: slug });
+    await claimSlug(trx, { kind, id, to: row.slug });
     await saveMinHash(trx, id, row);
     return toLocation(row);
   });
-}
-
-async function isSlugTaken(trx: Db, slug: string): Promise<boolean> {
-  const pages = trx.selectFrom("location_page").select("location_id").where("slug", "=", slug);
-  return (await pages.execute()).length > 0;
 }
 
 function lockLocation(trx: Db, id: number): Promise<Row | undefined> {

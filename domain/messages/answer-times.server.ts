@@ -4,7 +4,7 @@ import { type Clinic, readClinic } from "../clinic/read-clinic.server.ts";
 import type { Db } from "../records/tables.ts";
 import { findLateBefore } from "./answer-deadline.ts";
 
-export interface AnswerTimes {
+interface AnswerTimes {
   hours: DatedHours;
   /** Waiting messages that arrived earlier are late. */
   lateBefore: Date | undefined;

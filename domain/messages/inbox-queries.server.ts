@@ -61,7 +61,7 @@ export function countLateMessages(db: Db, lateBefore: Date | undefined): Promise
   return countRows(selectView(db, { view: "late", lateBefore, search: "" }));
 }
 
-export interface LatestAnswer {
+interface LatestAnswer {
   answered_at: string;
   answered_by_name: string;
 }

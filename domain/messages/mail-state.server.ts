@@ -2,7 +2,7 @@ import type { Db } from "../records/tables.ts";
 import { notificationOverdueAfterMs } from "./message.ts";
 import { countOverdueMails } from "./outbox.server.ts";
 
-export interface MailState {
+interface MailState {
   waiting: number;
   overdue: number;
   waitingSince: string | undefined;

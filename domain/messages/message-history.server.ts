@@ -92,7 +92,7 @@ interface AnswerInput {
   answered_at: string;
 }
 
-export type AnswerResult = { history: MessageHistory } | { conflict: MessageAnswer };
+type AnswerResult = { history: MessageHistory } | { conflict: MessageAnswer };
 
 export function recordAnswer(
   db: Db,

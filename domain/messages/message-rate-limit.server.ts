@@ -25,7 +25,7 @@ const floodLimit = 300;
 const maxRowsRead = 1000;
 const messageLockId = 4_166_001;
 
-export interface MessageSender {
+interface MessageSender {
   /** The client's IP address; for IPv6 its /64. */
   network: string;
   network48: string | undefined;
@@ -34,9 +34,7 @@ export interface MessageSender {
 }
 
 /** Refusals affect a single sender; a flood from many senders is held and nobody is refused. */
-export type MessageAdmission =
-  | { kind: "inbox" | "held" }
-  | { kind: "refused"; waitSeconds: number };
+type MessageAdmission = { kind: "inbox" | "held" } | { kind: "refused"; waitSeconds: number };
 
 /**
  * Belongs to the transaction that stores the message. Retries of a submission count once, and a

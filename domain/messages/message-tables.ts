@@ -3,6 +3,16 @@ import type { Instant } from "../records/column-types.ts";
 import type { AnswerChannel, HistoryKind } from "./history-entry.ts";
 import type { MessageFolder, MessageTexts } from "./message.ts";
 
+declare module "../records/tables.ts" {
+  interface Tables {
+    message: MessageTable;
+    message_outbox: MessageOutboxTable;
+    message_reading: MessageReadingTable;
+    message_history: MessageHistoryTable;
+    message_trash: MessageTrashTable;
+  }
+}
+
 export interface MessageTable extends Record<keyof MessageTexts, Generated<string>> {
   message_id: Generated<number>;
   submission_key: string | null;
@@ -38,7 +48,7 @@ export interface MessageHistoryTable {
   happened_at: Instant;
 }
 
-export interface MessageOutboxTable {
+interface MessageOutboxTable {
   message_id: number;
   mail_id: string;
   attempts: number;
@@ -58,7 +68,7 @@ export interface MessageReadingTable {
 }
 
 /** Deleted messages live in this table alone. */
-export interface MessageTrashTable {
+interface MessageTrashTable {
   message_id: number;
   email: string;
   item: string;

@@ -72,6 +72,8 @@ export const sendTimeoutMs = 30_000;
 
 export const defaultRetentionDays = 365;
 
+export const spamRetentionDays = 30;
+
 /** The staff area and the log warn about notifications that wait longer. */
 export const notificationOverdueAfterMs = 60 * 60 * 1000;
 

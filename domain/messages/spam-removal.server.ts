@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
-import { spamRetentionDays } from "./spam-retention.ts";
+import { spamRetentionDays } from "./message.ts";
 
 /** Deletes for good. Spam newer than the newest that was seen stays. */
 export async function emptySpam(db: Db, newestSeenId: number): Promise<number> {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 
-export interface DatabaseSize {
+interface DatabaseSize {
   bytes: number;
   /** Always 0 for PostgreSQL, whose server manages its own log. */
   walBytes: number;

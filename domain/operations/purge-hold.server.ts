@@ -2,7 +2,7 @@ import { findSetting, storeSetting } from "../records/settings.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs, hourMs } from "../records/time-units.ts";
 
-export interface PurgeHold {
+interface PurgeHold {
   /** `clock`: the system clock may be wrong. `size`: unusually many messages are due at once. */
   reason: "clock" | "size";
   since: string;

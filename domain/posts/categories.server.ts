@@ -1,6 +1,6 @@
+import { allCategories, type Category, initialCategory } from "../clinic/category.ts";
 import { findOrder, readRows } from "../clinic/read-clinic-content.server.ts";
 import type { Db } from "../records/tables.ts";
-import { allCategories, type Category, initialCategory } from "./category.ts";
 
 /** In the order that staff chose; the filter that shows everything comes last. */
 export async function listCategories(db: Db): Promise<Category[]> {

@@ -2,7 +2,7 @@ import type { Db } from "../records/tables.ts";
 import { selectPublicPosts } from "./public-posts.server.ts";
 
 /** An imported post, by the site that it came from and its number there. */
-export interface ImportSource {
+interface ImportSource {
   source: string;
   source_id: number;
 }

@@ -1,4 +1,4 @@
-import { parseSlug } from "../records/slug.ts";
+import { parseSlug } from "../fields/slug.ts";
 
 /** Longer paths are not those of posts. */
 const maxPermalinkLength = 1000;

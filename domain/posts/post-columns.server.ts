@@ -1,23 +1,18 @@
+import { allCategories } from "../clinic/category.ts";
 import { findMissingFields } from "../fields/draft-fields.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
+import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
+import type { ItemStatus } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
-import { allCategories } from "./category.ts";
-import {
-  hasContent,
-  type PostSection,
-  type PostStatus,
-  type PostTexts,
-  postFields,
-} from "./post.ts";
+import { hasContent, type PostSection, type PostTexts, postFields } from "./post.ts";
 import { isRealDate, parsePublishedDate } from "./published-date.ts";
-import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
 export interface NewPost extends Partial<PostTexts> {
   title: string;
   slug_url: string;
   category?: number | string;
   published_date?: string;
-  status?: PostStatus;
+  status?: ItemStatus;
   blogs_content?: PostSection[];
 }
 

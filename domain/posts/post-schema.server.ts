@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { defaultCategoryId } from "../clinic/category.ts";
 import { toDraftFields } from "../fields/draft-fields.ts";
 import { namedObject } from "../fields/endpoint.server.ts";
 import {
@@ -8,9 +9,9 @@ import {
   textSchemas,
   wordSchema,
 } from "../fields/input-parser.server.ts";
+import { itemStatuses } from "../records/item.ts";
 import { maxId } from "../records/max-id.ts";
-import { defaultCategoryId } from "./category.ts";
-import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
+import { maxSections, postFields, sectionFields } from "./post.ts";
 
 /** Saving checks what a published post needs. The category may be numeric text, such as "3". */
 export const newPostSchema = inputSchema(
@@ -28,7 +29,7 @@ export const newPostSchema = inputSchema(
     published_date: Type.Optional(
       fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
     ),
-    status: Type.Optional(wordSchema(postStatuses, { title: "Status", default: "published" })),
+    status: Type.Optional(wordSchema(itemStatuses, { title: "Status", default: "published" })),
     blogs_content: Type.Optional(
       Type.Array(
         Type.Object(inputSchema(sectionFields).properties, {
@@ -46,12 +47,7 @@ export const newPostSchema = inputSchema(
   { schemaName: "NewPost" },
 );
 
-/** `updated_at` names the revision that the change is based on. */
-export const postPatchSchema = patchSchema(
-  newPostSchema,
-  { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) },
-  { schemaName: "PostChanges" },
-);
+export const postPatchSchema = patchSchema(newPostSchema, { schemaName: "PostChanges" });
 
 export const postCardSchema = Type.Object({
   blog_id: Type.Integer(),
@@ -61,7 +57,7 @@ export const postCardSchema = Type.Object({
   blog_image: Type.String(),
   published_date: Type.String({ description: "A date and time in ISO 8601" }),
   category: Type.Integer(),
-  status: wordSchema(postStatuses),
+  status: wordSchema(itemStatuses),
   updated_at: Type.String(),
 });
 
@@ -88,7 +84,7 @@ export const staffPostSchema = namedObject("StaffListedPost", {
   blog_image: Type.String(),
   published_date: Type.String(),
   updated_at: Type.String(),
-  status: wordSchema(postStatuses),
+  status: wordSchema(itemStatuses),
   category: Type.Integer(),
   categoryName: Type.String(),
 });

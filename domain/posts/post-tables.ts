@@ -1,8 +1,18 @@
 import type { Generated } from "kysely";
 import type { Instant } from "../records/column-types.ts";
-import type { PostStatus, PostTexts } from "./post.ts";
+import type { ItemStatus } from "../records/item.ts";
+import type { PostTexts } from "./post.ts";
 
-export interface CategoryTable {
+declare module "../records/tables.ts" {
+  interface Tables {
+    category: CategoryTable;
+    post: PostTable;
+    imported_post: ImportedPostTable;
+    former_permalink: FormerPermalinkTable;
+  }
+}
+
+interface CategoryTable {
   category_id: Generated<number>;
   category: string;
 }
@@ -16,20 +26,20 @@ export interface PostTable extends PostTexts {
   category: number;
   /** JSON: a list of {heading, paragraph}. */
   blogs_content: string;
-  status: PostStatus;
+  status: ItemStatus;
   created_at: Instant;
   updated_at: Instant;
 }
 
 /** A post of another site. The row outlives the post, which is not imported twice. */
-export interface ImportedPostTable {
+interface ImportedPostTable {
   source: string;
   source_id: number;
   blog_id: number;
 }
 
 /** An address that an imported post had on its former site, as `normalizePermalink` writes it. */
-export interface FormerPermalinkTable {
+interface FormerPermalinkTable {
   permalink: string;
   blog_id: number;
 }

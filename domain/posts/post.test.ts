@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { normalizeSlug } from "../records/slug.ts";
+import { normalizeSlug } from "../fields/slug.ts";
 import { truncateAtWord, truncateText } from "./post.ts";
 
 describe("truncated text", () => {

@@ -1,12 +1,14 @@
+import { imageAltLimit } from "../fields/content-fields.ts";
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
-import { slugLimit } from "../records/slug.ts";
+import { slugLimit } from "../fields/slug.ts";
+import type { ItemStatus } from "../records/item.ts";
 
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
   slug_url: { label: "Address", limit: slugLimit, required: true, kind: "slug" },
   brief_paragraph: { label: "Brief paragraph", limit: 500, required: false, multiline: true },
   blog_image: { label: "Cover picture", limit: 500, required: false, kind: "link" },
-  blog_image_alt: { label: "What the picture shows", limit: 200, required: false },
+  blog_image_alt: { label: "What the picture shows", limit: imageAltLimit, required: false },
   metaTitle: { label: "Search title", limit: 150, required: false },
   metaDescription: { label: "Search description", limit: 300, required: false },
   reviewed_by: { label: "Reviewed by", limit: 150, required: false },
@@ -18,7 +20,7 @@ export const postFields = {
 export type PostTexts = FieldValues<typeof postFields>;
 
 export const sectionFields = {
-  heading: { label: "Heading", limit: 200, required: false },
+  heading: { label: "Heading", limit: imageAltLimit, required: false },
   paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
 } as const satisfies FieldList;
 
@@ -33,11 +35,8 @@ export const maxSections = 60;
 
 export const initialSections = 10;
 
-export const postStatuses = ["draft", "published"] as const;
-export type PostStatus = (typeof postStatuses)[number];
-
 /** A published post with a future date is scheduled. */
-export type PostState = PostStatus | "scheduled";
+export type PostState = ItemStatus | "scheduled";
 
 export interface Post extends PostTexts {
   blog_id: number;
@@ -45,7 +44,7 @@ export interface Post extends PostTexts {
   published_date: string;
   category: number;
   blogs_content: PostSection[];
-  status: PostStatus;
+  status: ItemStatus;
   updated_at: string;
 }
 

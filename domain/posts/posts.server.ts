@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
+import { defaultCategoryId } from "../clinic/category.ts";
 import { blankValues } from "../fields/field-list.ts";
+import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
-import { defaultCategoryId } from "./category.ts";
 import { type Post, type PostSection, postFields } from "./post.ts";
 import type { PostTable } from "./post-tables.ts";
-import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
 /** Includes drafts. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Instant } from "../records/column-types.ts";
+import { searchByTitle } from "../records/contains-text.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
-import { searchByTitle, sortByIds } from "../records/paginate.server.ts";
+import { sortByIds } from "../records/find-page.server.ts";
 import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -12,14 +13,17 @@ export function isPublic({ status, published_date }: Post): boolean {
   return status === "published" && Date.parse(published_date) <= Date.now();
 }
 
-interface CardOptions {
+interface FilterOptions {
   category?: number | undefined;
   categories?: number[];
+}
+
+interface ListOptions extends FilterOptions {
   limit: number;
   offset?: number;
 }
 
-export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
+export function listPublicCards(db: Db, options: ListOptions): Promise<PostCard[]> {
   return selectPublicRows(db, options, (posts) =>
     posts
       .innerJoin("category", "category.category_id", "post.category")
@@ -102,16 +106,6 @@ export async function findNextScheduledDate(db: Db, after: Instant): Promise<Ins
 }
 
 const postsPerTick = 20;
-
-interface FilterOptions {
-  category?: number | undefined;
-  categories?: number[];
-}
-
-interface ListOptions extends FilterOptions {
-  limit: number;
-  offset?: number;
-}
 
 export async function listPublicPosts(db: Db, options: ListOptions): Promise<Post[]> {
   const rows = await selectPublicRows(db, options, (posts) => posts.selectAll());

@@ -1,18 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
-import { itemsPerListPage, type ListQuery } from "../records/list-query.ts";
-import { paginate, sortByIds } from "../records/paginate.server.ts";
-import {
-  maxSearchedItems,
-  paginateIds,
-  type SearchText,
-  searchTexts,
-} from "../records/search-texts.server.ts";
+import { findPage, sortByIds } from "../records/find-page.server.ts";
+import type { ItemStatus } from "../records/item.ts";
+import type { ListQuery } from "../records/list-query.ts";
+import type { SearchText } from "../records/search-texts.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { countTrash } from "../records/trash.server.ts";
-import type { PostState, PostStatus } from "./post.ts";
+import type { PostState } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
 import { getPostSearchText } from "./post-search-text.server.ts";
 import type { PostTable } from "./post-tables.ts";
@@ -28,18 +24,14 @@ export async function listStaffPostPage(
   const counts = { ...states, all, trash: await countTrash(db, "post") };
   if (query.view === "trash") return { ...(await listTrashedPosts(db, query)), counts };
 
-  const posts = sortPosts(postsInView(db, query.view, now, query.category), query).select(
+  const posts = sortPosts(selectPostsInView(db, query.view, now, query.category), query).select(
     "blog_id",
   );
-  if (query.q !== "") {
-    const ids = getIds(await posts.limit(maxSearchedItems).execute());
-    const found = await searchTexts(ids, query.q, (batch) => loadPostTexts(db, batch));
-    const { pageIds, ...pageInfo } = paginateIds(found, query);
-    return { ...pageInfo, items: await findStaffPosts(db, pageIds, now), counts };
-  }
-  const { offset, ...pageInfo } = paginate(counts[query.view], query);
-  const page = await posts.limit(itemsPerListPage).offset(offset).execute();
-  return { ...pageInfo, items: await findStaffPosts(db, getIds(page), now), counts };
+  const { ids, ...pageInfo } = await findPage(query, counts[query.view], {
+    listIds: async (limit, offset) => getIds(await posts.limit(limit).offset(offset).execute()),
+    loadTexts: (batch) => loadPostTexts(db, batch),
+  });
+  return { ...pageInfo, items: await findStaffPosts(db, ids, now), counts };
 }
 
 function getIds(rows: { blog_id: number }[]): number[] {
@@ -60,7 +52,7 @@ export async function countPostStates(
   now: Date,
   category?: number,
 ): Promise<Record<PostState, number>> {
-  const count = (state: PostState) => countRows(postsInView(db, state, now, category));
+  const count = (state: PostState) => countRows(selectPostsInView(db, state, now, category));
   return {
     published: await count("published"),
     scheduled: await count("scheduled"),
@@ -71,7 +63,7 @@ export async function countPostStates(
 /** At most as many drafts as `limit`, and as many scheduled posts. */
 export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Promise<StaffPost[]> {
   const listLastSaved = (state: PostState) =>
-    postsInView(db, state, now)
+    selectPostsInView(db, state, now)
       .select(["blog_id", "updated_at"])
       .orderBy(state === "draft" ? listedDateSql : "updated_at", "desc")
       .orderBy("blog_id", "desc")
@@ -100,7 +92,12 @@ const listedDateSql = sql<string>`case when status = 'draft' then updated_at els
 
 type PostsQuery = SelectQueryBuilder<Tables, "post", object>;
 
-function postsInView(db: Db, view: PostState | "all", now: Date, category?: number): PostsQuery {
+function selectPostsInView(
+  db: Db,
+  view: PostState | "all",
+  now: Date,
+  category?: number,
+): PostsQuery {
   const all = db.selectFrom("post");
   const posts = category === undefined ? all : all.where("post.category", "=", category);
   if (view === "all") return posts;
@@ -140,7 +137,7 @@ async function findStaffPosts(db: Db, ids: number[], now: Date) {
 
 type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | "updated_at"> & {
   blog_id: number;
-  status: PostStatus;
+  status: ItemStatus;
   categoryName: string;
 };
 

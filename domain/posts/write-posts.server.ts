@@ -1,17 +1,16 @@
 import type { Selectable } from "kysely";
+import { defaultCategoryId } from "../clinic/category.ts";
 import { pickValues } from "../fields/pick-values.ts";
+import { slugify } from "../fields/slug.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
-import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
-import { slugify } from "../records/slug.ts";
-import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
-import { isPlaceholder, toStoredSlug } from "../records/stored-slug.server.ts";
+import { nextTimestamp } from "../records/revisions.server.ts";
+import { deriveColumns, saveItem } from "../records/save-item.server.ts";
+import { claimSlug, findFreeItemSlug } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
-import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
-import { defaultCategoryId } from "./category.ts";
 import { type Post, type PostSection, postFields } from "./post.ts";
 import { type NewPost, toColumns } from "./post-columns.server.ts";
 import type { PostTable } from "./post-tables.ts";
@@ -22,75 +21,63 @@ export type PostPatch = Partial<NewPost> & { updated_at?: string };
 type Row = Selectable<PostTable>;
 const kind: ItemKind = "post";
 
-export async function createPost(
+export function createPost(
   db: Db,
   input: NewPost,
   by: string,
   now = new Date().toISOString(),
 ): Promise<SaveResult<Post>> {
-  return catchSlugConflict(() =>
-    inTransaction(db, async (trx) => {
-      const parsed = await toColumns(trx, { category: defaultCategoryId, ...input }, input);
-      if ("errors" in parsed) return parsed;
-      const { columns } = parsed;
-      const row = await trx
-        .insertInto("post")
-        .values({
-          ...pickValues(postFields, input),
-          ...columns,
-          slug: toStoredSlug(input.slug_url),
-          title_key: titleKey(getDraftName(input.title)),
-          published_date: columns.published_date ?? now,
-          category: columns.category ?? defaultCategoryId,
-          status: input.status ?? "published",
-          blogs_content: columns.blogs_content ?? "[]",
-          created_at: now,
-          updated_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await claimSlug(trx, { kind, id: row.blog_id, to: row.slug });
-      await saveRevision(trx, { kind, id: row.blog_id, row, by });
-      return { item: toPost(row) };
-    }),
-  );
+  return saveItem<Post>(db, { kind, by }, async (trx) => {
+    const parsed = await toColumns(trx, { category: defaultCategoryId, ...input }, input);
+    if ("errors" in parsed) return parsed;
+    const { columns } = parsed;
+    const row = await trx
+      .insertInto("post")
+      .values({
+        ...pickValues(postFields, input),
+        ...columns,
+        ...deriveColumns(input.slug_url, input.title),
+        published_date: columns.published_date ?? now,
+        category: columns.category ?? defaultCategoryId,
+        status: input.status ?? "published",
+        blogs_content: columns.blogs_content ?? "[]",
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { id: row.blog_id, row, item: toPost(row) };
+  });
 }
 
 /** Undefined if there is no such post. */
-export async function updatePost(
+export function updatePost(
   db: Db,
   id: number,
   { updated_at: baseRevision, ...input }: PostPatch,
   by: string,
 ): Promise<SaveResult<Post> | undefined> {
-  return catchSlugConflict(() =>
-    inTransaction(db, async (trx) => {
-      const stored = await lockPost(trx, id);
-      if (stored === undefined) return undefined;
-      if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toPost(stored) };
-      const changes = await completeForPublishing(trx, input, stored);
-      const post = { ...stored, ...changes };
-      const parsed = await toColumns(trx, changes, post);
-      if ("errors" in parsed) return parsed;
-      const slug = toStoredSlug(post.slug_url, stored.slug);
-      const row = await trx
-        .updateTable("post")
-        .set({
-          ...changes,
-          ...parsed.columns,
-          slug,
-          title_key: titleKey(getDraftName(post.title)),
-          updated_at: nextTimestamp(stored.updated_at),
-        })
-        .where("blog_id", "=", id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const from = isPlaceholder(stored.slug) ? undefined : stored.slug;
-      await claimSlug(trx, { kind, id, ...(from !== undefined && { from }), to: slug });
-      await saveRevision(trx, { kind, id, row, by });
-      return { item: toPost(row) };
-    }),
-  );
+  return saveItem<Post, undefined>(db, { kind, by }, async (trx) => {
+    const stored = await lockPost(trx, id);
+    if (stored === undefined) return undefined;
+    if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toPost(stored) };
+    const changes = await completeForPublishing(trx, input, stored);
+    const post = { ...stored, ...changes };
+    const parsed = await toColumns(trx, changes, post);
+    if ("errors" in parsed) return parsed;
+    const row = await trx
+      .updateTable("post")
+      .set({
+        ...changes,
+        ...parsed.columns,
+        ...deriveColumns(post.slug_url, post.title, stored.slug),
+        updated_at: nextTimestamp(stored.updated_at),
+      })
+      .where("blog_id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { id, row, formerSlug: stored.slug, item: toPost(row) };
+  });
 }
 
 /** Publishing drops what is half written and derives a missing address from the title. */
@@ -111,7 +98,7 @@ async function completeForPublishing(
     ...input,
     blogs_content: sections,
     ...(needsSlug && {
-      slug_url: await findFreeSlug(suggested, (slug) => isSlugTaken(trx, slug)),
+      slug_url: await findFreeItemSlug(trx, "post", suggested),
     }),
   };
 }
@@ -136,17 +123,16 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankPostRow);
     if (trashed === undefined) return undefined;
-    const slug_url = await findFreeSlug(trashed.slug_url, (slug) => isSlugTaken(trx, slug));
-    const slug = toStoredSlug(slug_url, trashed.slug);
-    const title_key = titleKey(getDraftName(trashed.title));
+    const slug_url = await findFreeItemSlug(trx, "post", trashed.slug_url);
+    const derived = deriveColumns(slug_url, trashed.title, trashed.slug);
     const updated_at = nextTimestamp(trashed.updated_at);
     const category = await findExistingCategory(trx, trashed.category);
     const row = await trx
       .insertInto("post")
-      .values({ ...trashed, category, slug_url, slug, title_key, updated_at })
+      .values({ ...trashed, ...derived, category, slug_url, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await claimSlug(trx, { kind, id, to: slug });
+    await claimSlug(trx, { kind, id, to: row.slug });
     return toPost(row);
   });
 }
@@ -168,9 +154,4 @@ async function findExistingCategory(trx: Db, category: number): Promise<number> 
     .where("category_id", "=", category)
     .executeTakeFirst();
   return found?.category_id ?? defaultCategoryId;
-}
-
-async function isSlugTaken(trx: Db, slug: string): Promise<boolean> {
-  const post = await trx.selectFrom("post").select("blog_id").where("slug", "=", slug).execute();
-  return post.length > 0;
 }

@@ -1,10 +1,11 @@
-import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
 import {
   autosaveRetentionDays,
   maxAutosavesPerUser,
   newItemId,
   type StoredAutosave,
 } from "./autosave.ts";
+import { findImageHashes } from "./image-url.ts";
+import { recordImageUse } from "./image-use.server.ts";
 import { itemKinds, type RecordKind } from "./item.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
@@ -72,7 +73,10 @@ export async function listNewItemAutosaves(db: Db, userId: string) {
     .where("item_id", "=", newItemId)
     .orderBy("saved_at", "desc")
     .execute();
-  return itemKinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
+  return itemKinds.flatMap((kind) => {
+    const newest = rows.find((row) => row.kind === kind);
+    return newest ? [{ ...newest, kind }] : [];
+  });
 }
 
 /** JSON; undefined if the user has no such autosave of this item. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { slugify, slugLimit } from "../fields/slug.ts";
 import { getListUrl, getTrashDaysLeft, type ListConfig, parseListQuery } from "./list-query.ts";
 import { searchTexts } from "./search-texts.server.ts";
-import { slugify, slugLimit } from "./slug.ts";
 import { findFreeSlug } from "./slug-redirects.server.ts";
 import { toStoredSlug } from "./stored-slug.server.ts";
 import { dayMs } from "./time-units.ts";

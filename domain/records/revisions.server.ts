@@ -1,5 +1,5 @@
-import { recordImageDescriptions } from "../images/image-descriptions.server.ts";
-import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
+import { findImageHashes } from "./image-url.ts";
+import { recordImageDescriptions, recordImageUse } from "./image-use.server.ts";
 import { type ItemRevision, maxRevisions, type RecordKind } from "./item.ts";
 import { listFieldChanges } from "./revision-changes.ts";
 import { parseStoredRow } from "./stored-row.server.ts";

@@ -1,7 +1,5 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { unescapeHtml } from "../fields/escape-html.ts";
-import { itemsPerListPage, type ListQuery } from "./list-query.ts";
-import { paginate } from "./paginate.server.ts";
 import { getSearchTerms, toPlainText } from "./title-key.ts";
 
 /** Bounds what one search reads. */
@@ -30,11 +28,6 @@ export async function searchTexts(
     await nextTurnOfTheLoop();
   }
   return ids.filter((id) => found.has(id));
-}
-
-export function paginateIds(ids: number[], query: Pick<ListQuery, "page">) {
-  const { offset, ...pageInfo } = paginate(ids.length, query);
-  return { pageIds: ids.slice(offset, offset + itemsPerListPage), ...pageInfo };
 }
 
 /** Tags become spaces, and entities become their characters. */

@@ -1,11 +1,12 @@
+import { normalizeSlug, slugLimit } from "../fields/slug.ts";
 import type { ItemKind } from "./item.ts";
-import { normalizeSlug, slugLimit } from "./slug.ts";
+import { isPlaceholder } from "./stored-slug.server.ts";
 import type { Db } from "./tables.ts";
 
 interface SlugChange {
   kind: ItemKind;
   id: number;
-  from?: string;
+  from?: string | undefined;
   to: string;
 }
 
@@ -13,7 +14,7 @@ interface SlugChange {
 export async function claimSlug(trx: Db, { kind, id, from, to }: SlugChange): Promise<void> {
   if (from === to) return;
   await trx.deleteFrom("slug_redirect").where("kind", "=", kind).where("slug", "=", to).execute();
-  if (from === undefined) return;
+  if (from === undefined || isPlaceholder(from)) return;
   await trx
     .insertInto("slug_redirect")
     .values({ kind, slug: from, item_id: id })
@@ -35,23 +36,6 @@ export async function findRedirectTarget(
   return found?.item_id;
 }
 
-export async function catchSlugConflict<T>(
-  save: () => Promise<T>,
-): Promise<T | { errors: { slug_url: string } }> {
-  try {
-    return await save();
-  } catch (error) {
-    // PostgreSQL and SQLite report it with different codes.
-    const { code, errcode } = error as { code?: string; errcode?: number };
-    if (code !== "23505" && errcode !== 2067) throw error;
-    return {
-      errors: {
-        slug_url: "Another post or page already uses this address. Please choose a different one.",
-      },
-    };
-  }
-}
-
 const suffixLength = 6; // includes the hyphen
 
 export async function findFreeSlug(
@@ -65,4 +49,15 @@ export async function findFreeSlug(
     const candidate = number === 1 ? slugUrl : `${head}-${number}`;
     if (!(await isTaken(normalizeSlug(candidate)))) return candidate;
   }
+}
+
+export function findFreeItemSlug(
+  trx: Db,
+  table: "post" | "location_page",
+  slugUrl: string,
+): Promise<string> {
+  return findFreeSlug(slugUrl, async (slug) => {
+    const found = await trx.selectFrom(table).select("slug").where("slug", "=", slug).execute();
+    return found.length > 0;
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { normalizeSlug } from "./slug.ts";
+import { normalizeSlug } from "../fields/slug.ts";
 
 /** No slug has a colon, so no URL finds a placeholder. */
 const placeholderPrefix = "draft:";

@@ -1,15 +1,14 @@
 import { countRows } from "./count-rows.server.ts";
+import { findPage, sortByIds } from "./find-page.server.ts";
 import { type RecordKind, type TrashedItem, trashRetentionDays } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
-import { sortByIds } from "./paginate.server.ts";
-import { paginateIds, searchTexts } from "./search-texts.server.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
 import { titleKey } from "./title-key.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
+interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
   row: object;
 }
 
@@ -65,23 +64,25 @@ export async function listTrashPage(
   getText: (item: string) => string,
 ) {
   const trashed = db.selectFrom("trash").where("kind", "=", kind);
-  const rows = await trashed
+  const sorted = trashed
     .select("item_id")
     .orderBy(query.sort === "title" ? "title_key" : "deleted_at", query.order)
-    .orderBy("item_id", query.order)
-    .execute();
+    .orderBy("item_id", query.order);
   const loadItems = (batch: number[]) =>
     trashed
       .select(["item_id as id", "slug", "title", "deleted_at", "item"])
       .where("item_id", "in", batch)
       .execute();
-  const loadTexts = async (batch: number[]) =>
-    (await loadItems(batch)).map(({ id, item }) => ({ id, text: getText(item) }));
-  const ids = rows.map(({ item_id }) => item_id);
-  const found = query.q === "" ? ids : await searchTexts(ids, query.q, loadTexts);
-  const { pageIds, ...pageInfo } = paginateIds(found, query);
-  const items = pageIds.length === 0 ? [] : await loadItems(pageIds);
-  return { ...pageInfo, items: sortByIds(pageIds, items, ({ id }) => id) };
+  const { ids, ...pageInfo } = await findPage(query, await countTrash(db, kind), {
+    listIds: async (limit, offset) => {
+      const rows = await sorted.limit(limit).offset(offset).execute();
+      return rows.map(({ item_id }) => item_id);
+    },
+    loadTexts: async (batch) =>
+      (await loadItems(batch)).map(({ id, item }) => ({ id, text: getText(item) })),
+  });
+  const items = ids.length === 0 ? [] : await loadItems(ids);
+  return { ...pageInfo, items: sortByIds(ids, items, ({ id }) => id) };
 }
 
 /** Deletes revisions and redirects, too. Returns the title; undefined if it is not in the trash. */

@@ -91,7 +91,7 @@ async function incrementFailure(db: Db, sum_key: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export interface AuditPage {
+interface AuditPage {
   entries: AuditEntry[];
   next: number | undefined;
 }

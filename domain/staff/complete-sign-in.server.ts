@@ -7,7 +7,7 @@ import { countCodeAttempt, resetCodeAttempts } from "./sign-in-rate-limit.server
 import type { TextCipher } from "./text-cipher.server.ts";
 import { isTrustedDevice } from "./trusted-devices.server.ts";
 
-export interface SignInCandidate {
+interface SignInCandidate {
   userId: string;
   code: string;
   network: string;

@@ -1,25 +1,21 @@
+import type { ItemKind } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
-import type { AuditAction } from "./audit-actions.ts";
 
-type EditedKind = "post" | "location";
-
-const savingActions: Record<EditedKind, AuditAction[]> = {
-  post: ["post-added", "post-saved", "post-hidden"],
-  location: ["location-added", "location-saved", "location-hidden"],
-};
+const savingVerbs = ["added", "saved", "hidden"] as const;
 
 /** The id of whoever saved each item last: unlike a name, it never changes and is unique. */
 export async function findLastEditors(
   db: Db,
-  kind: EditedKind,
+  kind: ItemKind,
   ids: number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
+  const savingActions = savingVerbs.map((verb) => `${kind}-${verb}` as const);
   const newest = db
     .selectFrom("audit_entry")
     .select(({ fn }) => fn.max("entry_id").as("entry_id"))
     .where("target_id", "in", ids.map(String))
-    .where("action", "in", savingActions[kind])
+    .where("action", "in", savingActions)
     .groupBy("target_id");
   const rows = await db
     .selectFrom("audit_entry")

@@ -5,7 +5,7 @@ interface VerifierOptions {
   siteUrl: string;
 }
 
-export interface NewPasskeyResponse {
+interface NewPasskeyResponse {
   id: string;
   client_data: string;
   attestation: string;
@@ -26,7 +26,7 @@ export interface VerifiedPasskey {
   counter: number;
 }
 
-export interface StoredPasskey {
+interface StoredPasskey {
   credential_id: string;
   public_key: string;
   counter: string;

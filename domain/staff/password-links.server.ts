@@ -11,7 +11,7 @@ import { addNotice } from "./staff-notices.server.ts";
 import { passwordLinkHours } from "./staff-user.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
-export interface LinkOwner {
+interface LinkOwner {
   id: string;
   name: string;
   email: string;

@@ -33,11 +33,11 @@ interface Places {
   network48?: string | undefined;
 }
 
-export interface SignInAttempt extends Places {
+interface SignInAttempt extends Places {
   email: string;
 }
 
-export interface CountedAttempt {
+interface CountedAttempt {
   id: string;
   waitSeconds: number;
 }

@@ -5,8 +5,25 @@ import type { Role } from "./roles.ts";
 import type { StaffNoticeKind } from "./staff-notice.ts";
 import type { StaffUserTexts } from "./staff-user.ts";
 
+declare module "../records/tables.ts" {
+  interface Tables {
+    staff_user: StaffUserTable;
+    staff_session: StaffSessionTable;
+    staff_account: StaffAccountTable;
+    second_factor: SecondFactorTable;
+    recovery_code: RecoveryCodeTable;
+    password_link: PasswordLinkTable;
+    trusted_device: TrustedDeviceTable;
+    passkey: PasskeyTable;
+    used_passkey_challenge: UsedPasskeyChallengeTable;
+    audit_entry: AuditEntryTable;
+    known_network: KnownNetworkTable;
+    staff_notice: StaffNoticeTable;
+  }
+}
+
 /** Better Auth reads this table and the next two, and dictates the column names. */
-export interface StaffUserTable extends StaffUserTexts {
+interface StaffUserTable extends StaffUserTexts {
   id: string;
   emailVerified: EngineBoolean;
   /** False for a user who may sign in, but not enter the staff area. */
@@ -19,7 +36,7 @@ export interface StaffUserTable extends StaffUserTexts {
   updatedAt: Instant;
 }
 
-export interface StaffSessionTable {
+interface StaffSessionTable {
   id: string;
   userId: string;
   /** The SHA-256 of the token in the cookie. */
@@ -31,7 +48,7 @@ export interface StaffSessionTable {
   updatedAt: Instant;
 }
 
-export interface StaffAccountTable {
+interface StaffAccountTable {
   id: string;
   userId: string;
   accountId: string;
@@ -41,7 +58,7 @@ export interface StaffAccountTable {
   updatedAt: Instant;
 }
 
-export interface SecondFactorTable {
+interface SecondFactorTable {
   user_id: string;
   sealed_secret: string;
   /** Null until a first code has confirmed that the app holds the secret. */
@@ -51,19 +68,19 @@ export interface SecondFactorTable {
 }
 
 /** Deleted when used. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
 }
 
-export interface PasswordLinkTable {
+interface PasswordLinkTable {
   user_id: string;
   token_hash: string;
   expires_at: Instant;
 }
 
 /** On such a device the password is enough. */
-export interface TrustedDeviceTable {
+interface TrustedDeviceTable {
   device_id: string;
   user_id: string;
   token_hash: string;
@@ -73,7 +90,7 @@ export interface TrustedDeviceTable {
   expires_at: Instant;
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   passkey_id: string;
   user_id: string;
   credential_id: string;
@@ -85,7 +102,7 @@ export interface PasskeyTable {
   used_at: Instant | null;
 }
 
-export interface UsedPasskeyChallengeTable {
+interface UsedPasskeyChallengeTable {
   challenge_hash: string;
   expires_at: Instant;
 }
@@ -106,13 +123,13 @@ export interface AuditEntryTable {
 }
 
 /** The throttling of an account never locks out a network that its owner used before. */
-export interface KnownNetworkTable {
+interface KnownNetworkTable {
   user_id: string;
   network_hash: string;
   seen_at: Instant;
 }
 
-export interface StaffNoticeTable {
+interface StaffNoticeTable {
   user_id: string;
   kind: StaffNoticeKind;
   subject: string;

@@ -87,7 +87,7 @@ export async function addStaffUser(
   return added && findStaffUser(trx, added.id);
 }
 
-export interface StaffUserChange {
+interface StaffUserChange {
   /** Setting a role also admits a user who could not enter the staff area. */
   role?: Role;
   isAdmin?: boolean;

@@ -3,7 +3,7 @@ import { hourMs } from "../records/time-units.ts";
 import { absoluteLimitHours } from "./session-limits.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
 
-export interface UserSession {
+interface UserSession {
   id: string;
   device: string;
   network: string;

@@ -5,7 +5,7 @@ import type { VisitTable } from "./visit-tables.ts";
 export type VisitCount = VisitTable;
 type TapKind = "book_taps" | "call_taps";
 
-export interface VisitCounter {
+interface VisitCounter {
   countVisit: (page: string, referringHost: string) => void;
   countTap: (kind: TapKind, page: string) => void;
   /** Returns what was counted since the last call. */

@@ -1,3 +1,9 @@
+declare module "../records/tables.ts" {
+  interface Tables {
+    visit: VisitTable;
+  }
+}
+
 /** Totals only: no row belongs to one visitor. */
 export interface VisitTable {
   /** YYYY-MM-DD in the time zone of the clinic. */

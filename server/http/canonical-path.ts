@@ -1,4 +1,4 @@
-import { parseSlug } from "#domain/records/slug.ts";
+import { parseSlug } from "#domain/fields/slug.ts";
 
 /** The result never begins with two slashes, which a browser would follow to another site. */
 export function canonicalPath(path: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { removeUnusedImages } from "#domain/images/image-use.server.ts";
+import { removeUnusedImages } from "#domain/images/remove-unused-images.server.ts";
 import { purgeOldAttempts } from "#domain/limits/rate-limit.server.ts";
 import { countOldMessages, trashOldMessages } from "#domain/messages/message-retention.server.ts";
 import { purgeMessageTrash } from "#domain/messages/message-trash.server.ts";

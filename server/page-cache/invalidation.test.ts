@@ -7,10 +7,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import sharp from "sharp";
-import { getImageUrl } from "#domain/images/image.ts";
-import { removeUnusedImages } from "#domain/images/image-use.server.ts";
 import { storeImage } from "#domain/images/images.server.ts";
+import { removeUnusedImages } from "#domain/images/remove-unused-images.server.ts";
 import { findPublicPost, listPublicCards } from "#domain/posts/public-posts.server.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import { exampleLocationTexts } from "../../tests/support/location-texts.ts";
 import {
   admin,

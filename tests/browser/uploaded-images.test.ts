@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { describeImage } from "#domain/images/image-descriptions.server.ts";
-import { storeImage } from "#domain/images/images.server.ts";
+import { describeImage, storeImage } from "#domain/images/images.server.ts";
 import { admin } from "../support/open-site.ts";
 import { phone } from "../support/use-browser.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";

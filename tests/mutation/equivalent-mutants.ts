@@ -111,13 +111,13 @@ const explanations: Explanation[] = [
     reason: "More rows are read than needed, and left out afterwards.",
   },
   {
-    file: "domain/records/lock-containing.server.ts",
+    file: "domain/records/lock-items-containing.server.ts",
     original:
       '.where((where) => where.or([containsText("blog_image", text), containsText("blogs_content", text)]), )',
     reason: "More rows are locked than needed, which only makes others wait.",
   },
   {
-    file: "domain/records/lock-containing.server.ts",
+    file: "domain/records/lock-items-containing.server.ts",
     original: '.where(containsText("item", text))',
     reason: "More rows are locked than needed, which only makes others wait.",
   },

@@ -1,4 +1,4 @@
-import { getKindArea } from "#domain/staff/kind-areas.ts";
+import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
 import type { StaffArea } from "#domain/staff/roles.ts";
 
 const pageAreas = new Map<string, StaffArea>([

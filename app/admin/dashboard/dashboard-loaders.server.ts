@@ -1,5 +1,7 @@
 import { formatRelativeDateTime, formatTimeOrDate } from "#app/admin/ui/format-date.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
+import { itemTypes } from "#domain/content-types/item-types.server.ts";
 import { pickValues } from "#domain/fields/pick-values.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
 import { countPublicLocations } from "#domain/location-pages/location-pages.server.ts";
@@ -8,6 +10,7 @@ import { postFields } from "#domain/posts/post.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
 import { listNewItemAutosaves } from "#domain/records/autosaves.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
+import type { ItemKind } from "#domain/records/item.ts";
 import { findLastSavers } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
@@ -86,11 +89,11 @@ async function loadUnsavedCandidates(db: Db, user: StaffUser | undefined) {
     texts.map(({ blog_image }) => ({ blog_image, categoryName: "" })),
   );
   return autosaves.map(({ kind, saved_at }, index) => ({
-    editPath: kind === "post" ? "/admin/blogs/new" : "/admin/location-pages/new",
+    editPath: `${itemTypes[kind].listPath}/new`,
     title: getDraftName(texts[index]?.title || texts[index]?.main_heading || ""),
     cover: kind === "post" ? covers[index] : undefined,
     isOwn: true,
-    label: `New ${kind === "post" ? "post" : "location page"}, unsaved text from`,
+    label: `New ${itemTypes[kind].noun}, unsaved text from`,
     savedAt: saved_at,
     scheduledFor: undefined,
   }));
@@ -98,7 +101,7 @@ async function loadUnsavedCandidates(db: Db, user: StaffUser | undefined) {
 
 async function findSavers(
   db: Db,
-  kind: "post" | "location",
+  kind: ItemKind,
   items: { id: number }[],
   user: StaffUser | undefined,
 ) {
@@ -119,9 +122,9 @@ async function loadRecentlyEdited(db: Db, now: Date, unfinished: { editPath: str
   const items = await listLastEdited(db);
   return items
     .map(({ kind, id, title, action, by: userName, at: timestamp }) => ({
-      editPath: kind === "post" ? `/admin/blogs/${id}/edit` : `/admin/location-pages/${id}/edit`,
+      editPath: `${itemTypes[kind].listPath}/${id}/edit`,
       title,
-      summary: `${kind === "post" ? "Post" : "Location page"}, ${formatAction(action)} by ${userName} ${formatRelativeDateTime(timestamp, now)}`,
+      summary: `${capitalize(itemTypes[kind].noun)}, ${formatAction(action)} by ${userName} ${formatRelativeDateTime(timestamp, now)}`,
     }))
     .filter(({ editPath }) => unfinished.every((item) => item.editPath !== editPath))
     .slice(0, maxItems);

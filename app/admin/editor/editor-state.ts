@@ -2,7 +2,7 @@ import type { ToastAction } from "#app/admin/ui/toasts.tsx";
 import type { ItemBodies, ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { RecordKind } from "#domain/records/item.ts";
-import type { Autosave } from "./autosave-storage.ts";
+import type { Autosave } from "./local-autosaves.ts";
 import type { SaveState } from "./save-reducer.ts";
 import type { AutosaveState } from "./use-autosave.ts";
 

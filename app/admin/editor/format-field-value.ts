@@ -1,4 +1,5 @@
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import type { FieldList } from "#domain/fields/field-list.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
 import { postFields } from "#domain/posts/post.ts";
 import type { ItemKind } from "#domain/records/item.ts";
@@ -11,9 +12,10 @@ const otherPostLabels: Record<string, string> = {
   blogs_content: "Sections",
 };
 
+const itemFields: Record<ItemKind, FieldList> = { post: postFields, location: locationFields };
+
 function getFieldLabel(kind: ItemKind, name: string): string {
-  const fields: Record<string, { label: string }> = kind === "post" ? postFields : locationFields;
-  return fields[name]?.label ?? otherPostLabels[name] ?? name;
+  return itemFields[kind][name]?.label ?? otherPostLabels[name] ?? name;
 }
 
 export function describeItemField<Values extends object>(kind: ItemKind): DescribeField<Values> {

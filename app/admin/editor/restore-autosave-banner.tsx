@@ -5,10 +5,10 @@ import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { listChangedFields } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
-import type { Autosave } from "./autosave-storage.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editor-state.ts";
+import type { Autosave } from "./local-autosaves.ts";
 
 interface RestoreAutosaveBannerProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;

@@ -6,15 +6,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { removeServerAutosave, storeAutosave } from "#app/api/autosave-api.ts";
+import { removeServerAutosave, storeServerAutosave } from "#app/api/autosave-api.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import {
   createAutosaveKey,
   holdEditLock,
-  removeAutosave,
-  removeOutdatedAutosave,
-  saveAutosave,
-} from "./autosave-storage.ts";
+  removeLocalAutosave,
+  removeOutdatedLocalAutosave,
+  saveLocalAutosave,
+} from "./local-autosaves.ts";
 import { createServerAutosave, type ServerAutosave } from "./server-autosave.ts";
 import { useOfferedAutosaves } from "./use-offered-autosaves.ts";
 
@@ -61,7 +61,7 @@ export function useAutosave<Values extends object>({
     if (current === undefined) return removeOwnAutosave();
     // The time shown is that of the last change, not of the last check.
     if (current.values === lastSaved.current) return;
-    const isSaved = saveAutosave(ownKey.current, current.values, current.basedOn);
+    const isSaved = saveLocalAutosave(ownKey.current, current.values, current.basedOn);
     setIsStorageFull(!isSaved);
     lastSaved.current = current.values;
     setAutosave((last) => (isSaved ? { ...last, at: new Date(), place: "device" } : undefined));
@@ -81,7 +81,7 @@ export function useAutosave<Values extends object>({
   }
 
   function removeOwnAutosave() {
-    removeAutosave(ownKey.current);
+    removeLocalAutosave(ownKey.current);
     void serverAutosave.current?.clear();
     lastSaved.current = undefined;
     setAutosave(undefined);
@@ -158,13 +158,13 @@ function connectServerAutosave(
   return createServerAutosave({
     async store({ values, basedOn = "" }) {
       const body = { key, values: JSON.stringify(values), based_on: basedOn };
-      const { kind } = await storeAutosave(item, body);
+      const { kind } = await storeServerAutosave(item, body);
       if (kind === "unreachable") setState((last) => last && { ...last, isOffline: true });
       return kind === "done";
     },
     remove: () => removeServerAutosave(item, key),
     onStored(at) {
-      removeOutdatedAutosave(key);
+      removeOutdatedLocalAutosave(key);
       setState({ at, place: "server", key });
     },
   });

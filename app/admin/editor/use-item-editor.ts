@@ -1,7 +1,7 @@
 import type { RecordKind } from "#domain/records/item.ts";
-import type { Autosave } from "./autosave-storage.ts";
 import { createConflictActions } from "./conflict-actions.ts";
 import type { EditorOptions, EditorState } from "./editor-state.ts";
+import type { Autosave } from "./local-autosaves.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { hasUnsavedValues, useFormValues } from "./use-form-values.ts";
 import { useSave } from "./use-save.ts";

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { fetchAutosaves, removeServerAutosave } from "#app/api/autosave-api.ts";
+import { fetchServerAutosaves, removeServerAutosave } from "#app/api/autosave-api.ts";
 import type { StoredAutosave } from "#domain/records/autosave.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import {
   type Autosave,
-  listAutosaves,
+  listLocalAutosaves,
   pickKnownValues,
-  removeAutosave,
-} from "./autosave-storage.ts";
+  removeLocalAutosave,
+} from "./local-autosaves.ts";
 
 interface OfferedAutosavesOptions<Values> {
   kind: RecordKind;
@@ -32,9 +32,9 @@ export function useOfferedAutosaves<Values extends object>({
   /** The server may take long to answer, so the autosaves of this device are offered first. */
   async function findOtherAutosaves() {
     const id = itemId.current;
-    offer(await listAutosaves(kind, id, stored));
-    const onServer = parseServerAutosaves(await fetchAutosaves({ kind, id }), stored);
-    const onDevice = await listAutosaves(kind, id, stored);
+    offer(await listLocalAutosaves(kind, id, stored));
+    const onServer = parseServerAutosaves(await fetchServerAutosaves({ kind, id }), stored);
+    const onDevice = await listLocalAutosaves(kind, id, stored);
     const deviceKeys = onDevice.map(({ key }) => key);
     offer([...onDevice, ...onServer.filter(({ key }) => !deviceKeys.includes(key))]);
   }
@@ -64,7 +64,7 @@ export function useOfferedAutosaves<Values extends object>({
     dismiss({ key, isOpenElsewhere }: Autosave<Values>) {
       dismissedKeys.current.push(key);
       if (!isOpenElsewhere) {
-        removeAutosave(key);
+        removeLocalAutosave(key);
         void removeServerAutosave({ kind, id: itemId.current }, key);
       }
       setOffered((autosaves) => autosaves.filter((autosave) => autosave.key !== key));

@@ -2,8 +2,7 @@ import { useRef } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { changeItems, deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
-import type { RecordKind } from "#domain/records/item.ts";
-import type { TrashAction } from "#domain/records/trash-action.ts";
+import { isItemKind, type RecordKind, type TrashAction } from "#domain/records/item.ts";
 import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
@@ -33,7 +32,7 @@ export function useItemActions(kind: RecordKind) {
 
   /** All of them change, or none. */
   async function changeSeveral(ids: number[], action: TrashAction): Promise<boolean> {
-    if (kind !== "post" && kind !== "location") return false;
+    if (!isItemKind(kind)) return false;
     const undo = {
       label: "Undo",
       onClick: () => void run(() => changeItems(kind, ids, "restore"), { key: "several" }),

@@ -11,6 +11,7 @@ import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
+import { normalizeSlug } from "#domain/fields/slug.ts";
 import { isExternalUrl, withDerivedFields } from "#domain/location-pages/derived-fields.ts";
 import {
   getLocationPath,
@@ -19,7 +20,6 @@ import {
   locationFields,
   seoGroup,
 } from "#domain/location-pages/location-page.ts";
-import { normalizeSlug } from "#domain/records/slug.ts";
 import type { LocationValues } from "./location-values.ts";
 
 interface LocationFormProps {

@@ -15,10 +15,10 @@ import {
   locationFieldNames,
   locationFields,
 } from "#domain/location-pages/location-page.ts";
-import type { PostStatus } from "#domain/posts/post.ts";
+import type { ItemStatus } from "#domain/records/item.ts";
 
 export interface LocationValues extends LocationTexts {
-  status: PostStatus;
+  status: ItemStatus;
 }
 
 export function createLocationValues(): LocationValues {

@@ -6,7 +6,7 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { emptySpam } from "#app/api/message-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
-import { spamRetentionDays } from "#domain/messages/spam-retention.ts";
+import { spamRetentionDays } from "#domain/messages/message.ts";
 import type { MessageRow } from "./message-row.ts";
 
 export function EmptySpam({ rows, count }: { rows: MessageRow[]; count: number }) {

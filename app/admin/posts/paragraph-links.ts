@@ -1,4 +1,4 @@
-import { cleanLink } from "#domain/posts/clean-link.ts";
+import { cleanLink } from "#domain/fields/clean-link.ts";
 
 /** The post sanitizer removes links to anything else. */
 const allowedUrlPattern = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(]|\/(?!\/))\S*$/i;

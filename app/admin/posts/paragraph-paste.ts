@@ -1,4 +1,4 @@
-import { cleanLink } from "#domain/posts/clean-link.ts";
+import { cleanLink } from "#domain/fields/clean-link.ts";
 import { type PastedPicture, takePictures, toLocalPath } from "./pasted-pictures.ts";
 
 interface Pasted {

@@ -3,8 +3,8 @@ import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { normalizeSlug, parseSlug, slugify } from "#domain/fields/slug.ts";
 import { cardTitleLimit, getPostPath, postFields } from "#domain/posts/post.ts";
-import { normalizeSlug, parseSlug, slugify } from "#domain/records/slug.ts";
 import type { PostValues } from "./post-values.ts";
 
 interface PostHeadingProps {

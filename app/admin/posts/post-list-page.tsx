@@ -1,8 +1,8 @@
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext } from "#app/context.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
+import { allCategories } from "#domain/clinic/category.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { allCategories } from "#domain/posts/category.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import type { StaffPost } from "#domain/posts/post-list-config.ts";
 import { postListConfig } from "#domain/posts/post-list-config.ts";

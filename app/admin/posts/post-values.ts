@@ -1,22 +1,17 @@
 import { validateTexts } from "#app/admin/editor/validate-texts.ts";
 import type { ItemBodies } from "#app/api/staff-api.ts";
+import { defaultCategoryId } from "#domain/clinic/category.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { pickValues } from "#domain/fields/pick-values.ts";
-import { defaultCategoryId } from "#domain/posts/category.ts";
-import {
-  type Post,
-  type PostSection,
-  type PostStatus,
-  type PostTexts,
-  postFields,
-} from "#domain/posts/post.ts";
+import { type Post, type PostSection, type PostTexts, postFields } from "#domain/posts/post.ts";
+import type { ItemStatus } from "#domain/records/item.ts";
 import { isBlank, padWithBlankSections, validateSections } from "./section-values.ts";
 
 export interface PostValues extends PostTexts {
   category: number;
   /** An ISO timestamp, or a date and time in the clinic's time zone; empty means the time of saving. */
   published_date: string;
-  status: PostStatus;
+  status: ItemStatus;
   blogs_content: PostSection[];
 }
 

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
+import { normalizeSlug, slugify } from "#domain/fields/slug.ts";
 import { getPostPath, type PostState } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
-import { normalizeSlug, slugify } from "#domain/records/slug.ts";
 import { describeStatusChange } from "../editor/describe-status-change.ts";
 import type { PostValues } from "./post-values.ts";
 

@@ -4,8 +4,8 @@ import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clinicTimeZoneName } from "#content/opening-hours.ts";
+import { allCategories, type Category } from "#domain/clinic/category.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { allCategories, type Category } from "#domain/posts/category.ts";
 import type { PostValues } from "./post-values.ts";
 import { getPostState } from "./publish-action.ts";
 

@@ -3,9 +3,9 @@ import {
   hasContent,
   initialSections,
   type PostSection,
-  type PostStatus,
   sectionFields,
 } from "#domain/posts/post.ts";
+import type { ItemStatus } from "#domain/records/item.ts";
 
 export function isBlank({ heading, paragraph }: PostSection): boolean {
   return heading.trim() === "" && !hasContent(paragraph);
@@ -27,7 +27,7 @@ export interface SectionError {
 }
 
 /** In a published post, a section with only a heading or only text is an error. */
-export function validateSections(sections: PostSection[], status: PostStatus): SectionError[] {
+export function validateSections(sections: PostSection[], status: ItemStatus): SectionError[] {
   const errors = sections.flatMap((section, index) =>
     (["heading", "paragraph"] as const).flatMap((field): SectionError[] => {
       const error = validateField(sectionFields[field], section[field]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findLinkTargets } from "#app/api/staff-api.ts";
-import { type LinkTarget, maxLinkSearchLength } from "#domain/records/link-target.ts";
+import { type LinkTarget, maxLinkSearchLength } from "#domain/content-types/link-target.ts";
 
 const typingDebounceMs = 200;
 

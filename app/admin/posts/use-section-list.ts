@@ -2,7 +2,8 @@ import { type RefObject, useState } from "react";
 import { moveItem } from "#app/admin/editor/move-item.ts";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { useRowDrag } from "#app/admin/list/use-row-drag.ts";
-import type { PostSection, PostStatus } from "#domain/posts/post.ts";
+import type { PostSection } from "#domain/posts/post.ts";
+import type { ItemStatus } from "#domain/records/item.ts";
 import { findSectionClaims } from "./publish-checks.ts";
 import { createSection, getSectionName, isBlank, validateSections } from "./section-values.ts";
 import { splitSectionAt } from "./split-section.ts";
@@ -12,7 +13,7 @@ const initialBlankCount = 3;
 
 export interface SectionListProps {
   sections: PostSection[];
-  status: PostStatus;
+  status: ItemStatus;
   onChange: (sections: PostSection[]) => void;
   /** Each refused save opens the first invalid section again. */
   error: string | undefined;

@@ -1,5 +1,5 @@
 import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
-import { slugify } from "#domain/records/slug.ts";
+import { slugify } from "#domain/fields/slug.ts";
 
 export interface ServicePart {
   /** From the title; print.css leaves out some parts. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { parseSlug } from "#domain/fields/slug.ts";
 import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import { locationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import {
@@ -10,7 +11,6 @@ import {
   findPublicLocation,
   readPublicLocations,
 } from "#domain/location-pages/location-pages.server.ts";
-import { parseSlug } from "#domain/records/slug.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
+import { allCategories } from "#domain/clinic/category.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { allCategories } from "#domain/posts/category.ts";
 import { postsPerPage } from "#domain/posts/post.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { listedPostSchema, postCardSchema } from "#domain/posts/post-schema.server.ts";

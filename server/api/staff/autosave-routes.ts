@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { autosaveEndpoints } from "#domain/records/autosave-endpoints.server.ts";
+import { autosaveEndpoints } from "#domain/content-types/autosave-endpoints.server.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
 import { listCurrentEditors } from "#domain/records/current-editors.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { movePosts } from "#domain/clinic/category-rows.server.ts";
 import {
   createCollectionEndpoints,
   getSchemaName,
 } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { Collection, ContentMeta } from "#domain/clinic/define-content.ts";
-import { findEntry, listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import {
   createEntry,
   removeEntry,
@@ -13,7 +12,6 @@ import {
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { validationError } from "#server/http/http-error.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import {
@@ -137,11 +135,9 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       const by = getStaffName(request);
       const entry = await withAudit(db, request, {
         change: async (trx) => {
-          orNotFound(await findEntry(trx, collection, id), entryNotFoundMessage);
-          const refused =
-            collection.kind === "categories" && (await movePosts(trx, id, request.query.moveTo));
-          if (refused) throw validationError(refused.errors);
-          return orNotFound(await removeEntry(trx, collection, id, by), entryNotFoundMessage);
+          const { moveTo } = request.query;
+          const removed = await removeEntry(trx, collection, id, by, moveTo);
+          return unwrapSaved(orNotFound(removed, entryNotFoundMessage));
         },
         event: (removed) => ({
           action: "content-trashed",

@@ -3,8 +3,8 @@ import {
   countFormerLinks,
   type FormerAddress,
   mendFormerLinks,
-} from "#domain/records/former-links.server.ts";
-import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
+} from "#domain/content-types/former-links.server.ts";
+import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { type Actor, recordAuditFailure } from "#domain/staff/audit-log.server.ts";
-import { getKindArea } from "#domain/staff/kind-areas.ts";
 import { formatAreaRefusal, mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TimeLeft } from "#server/auth/request-sessions.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
-import { getImageUrl } from "#domain/images/image.ts";
-import { describeImage } from "#domain/images/image-descriptions.server.ts";
 import { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
+import { describeImage } from "#domain/images/images.server.ts";
 import { listImages } from "#domain/images/list-images.server.ts";
 import { removeImageEverywhere } from "#domain/images/remove-image.server.ts";
 import { type ReplaceResult, replaceImageEverywhere } from "#domain/images/replace-image.server.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";

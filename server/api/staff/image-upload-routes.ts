@@ -1,9 +1,10 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { getImageUrl, uploadLimitBytes } from "#domain/images/image.ts";
+import { uploadLimitBytes } from "#domain/images/image.ts";
 import { storeImage } from "#domain/images/images.server.ts";
 import { createSemaphore } from "#domain/limits/semaphore.server.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { searchablePages } from "#content/searchable-pages.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
+import { findLinkTargets } from "#domain/content-types/find-link-targets.server.ts";
+import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { listPostSummaries } from "#domain/posts/posts.server.ts";
-import { findLinkTargets } from "#domain/records/find-link-targets.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { route } from "../route.ts";
 
@@ -19,7 +20,7 @@ export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db
   });
 
   route(app, {
-    ...postEndpoints.findLinkTargets,
+    ...recordEndpoints.findLinkTargets,
     operationId: "findLinkTargets",
     summary: "The pages of this site that a text may link to, by words of their title or path",
     handler: async ({ query }) => {

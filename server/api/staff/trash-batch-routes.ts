@@ -4,9 +4,10 @@ import {
   changeItems,
   type ItemChange,
   MissingItems,
-} from "#domain/records/change-items.server.ts";
+} from "#domain/content-types/change-items.server.ts";
+import { itemTypes } from "#domain/content-types/item-types.server.ts";
+import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
-import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
@@ -55,6 +56,6 @@ async function changeOrRefuse(trx: Db, change: ItemChange, by: string): Promise<
 }
 
 function formatCount(kind: ItemKind, count: number): string {
-  const noun = kind === "post" ? "post" : "location page";
+  const { noun } = itemTypes[kind];
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

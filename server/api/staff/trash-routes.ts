@@ -1,24 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { findCollection } from "#domain/clinic/clinic-definitions.ts";
-import { getClinicPath } from "#domain/clinic/define-content.ts";
-import { restoreEntry } from "#domain/clinic/write-clinic-content.server.ts";
+import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
+import { kindSchema, recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
+import { restoreContent } from "#domain/content-types/restore-content.server.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
-import { getLocationPath } from "#domain/location-pages/location-page.ts";
-import { restoreLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
-import { getPostPath } from "#domain/posts/post.ts";
-import { restorePost } from "#domain/posts/write-posts.server.ts";
-import { getDraftName } from "#domain/records/draft-name.ts";
-import type { RecordKind } from "#domain/records/item.ts";
-import { kindSchema, recordEndpoints } from "#domain/records/record-endpoints.server.ts";
+import { isItemKind, type RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
-import { getKindArea } from "#domain/staff/kind-areas.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff } from "./guard.ts";
+import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "This is not in the trash.";
@@ -54,8 +47,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     handler: async (request) => {
       const { kind } = request.params;
       const id = clampId(request.params);
-      const { address: path } = await withAudit(db, request, {
-        change: async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
+      const by = getStaffName(request);
+      const { path } = await withAudit(db, request, {
+        change: async (trx) =>
+          orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage),
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
       return { message: `Restored. It is at ${path}.`, data: { address: path } };
@@ -81,30 +76,5 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
 }
 
 function getAuditPrefix(kind: RecordKind) {
-  return kind === "post" || kind === "location" ? kind : "content";
-}
-
-async function restoreItem(
-  trx: Db,
-  kind: RecordKind,
-  id: number,
-): Promise<{ address: string; name: string } | undefined> {
-  if (kind === "post") {
-    const post = await restorePost(trx, id);
-    const name = getDraftName(post?.title ?? "");
-    return post && { address: post.slug ? getPostPath(post.slug) : "/admin/blogs", name };
-  }
-  const collection = findCollection(kind);
-  if (collection) {
-    const entry = await restoreEntry(trx, collection, id);
-    return entry && { address: getClinicPath(kind), name: String(entry[collection.titleField]) };
-  }
-  const page = kind === "location" ? await restoreLocation(trx, id) : undefined;
-  const name = getDraftName(page?.main_heading ?? "");
-  return (
-    page && {
-      address: page.slug ? getLocationPath(page.slug) : "/admin/location-pages",
-      name,
-    }
-  );
+  return isItemKind(kind) ? kind : "content";
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import { blankLocationRow, toLocation } from "#domain/location-pages/location-pages.server.ts";
 import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
-import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";

@@ -1,12 +1,11 @@
-import { getLocationPath } from "../location-pages/location-page.ts";
-import { getPostPath } from "../posts/post.ts";
-import { containsText } from "./contains-text.server.ts";
-import type { ItemKind } from "./item.ts";
-import { lockItemsContaining } from "./lock-containing.server.ts";
-import { nextTimestamp, saveRevision } from "./revisions.server.ts";
-import { normalizeSlug } from "./slug.ts";
-import { findRedirectTarget } from "./slug-redirects.server.ts";
-import type { Db } from "./tables.ts";
+import { normalizeSlug } from "../fields/slug.ts";
+import { containsText } from "../records/contains-text.server.ts";
+import type { ItemKind } from "../records/item.ts";
+import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
+import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
+import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
+import { itemTypes } from "./item-types.server.ts";
 
 export interface FormerAddress {
   kind: ItemKind;
@@ -64,16 +63,9 @@ async function findPathChange(
 ): Promise<PathChange | undefined> {
   const slug = normalizeSlug(givenSlug);
   if ((await findRedirectTarget(db, kind, slug)) !== id) return undefined;
-  const current =
-    kind === "post"
-      ? await db.selectFrom("post").select("slug").where("blog_id", "=", id).executeTakeFirst()
-      : await db
-          .selectFrom("location_page")
-          .select("slug")
-          .where("location_id", "=", id)
-          .executeTakeFirst();
+  const { findSlug, getPath } = itemTypes[kind];
+  const current = await findSlug(db, id);
   if (current === undefined) return undefined;
-  const getPath = kind === "post" ? getPostPath : getLocationPath;
   return { slug, origin, from: getPath(slug), to: getPath(current.slug) };
 }
 

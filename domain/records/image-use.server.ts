@@ -1,27 +1,22 @@
+import { imageAltLimit } from "../fields/content-fields.ts";
 import { unescapeHtml } from "../fields/escape-html.ts";
-import type { Db } from "../records/tables.ts";
-import { imageFields, parseImageHash } from "./image.ts";
+import { parseImageHash } from "./image-url.ts";
+import type { Db } from "./tables.ts";
 
-export interface ImageDescription {
-  alt: string;
-  /** In per cent from the left and from the top. */
-  focus_x: number;
-  focus_y: number;
-}
-
-/** False if there is no such image. */
-export async function describeImage(
-  db: Db,
-  hash: string,
-  description: ImageDescription,
-): Promise<boolean> {
-  const described = await db
-    .updateTable("image")
-    .set(description)
-    .where("hash", "=", hash)
-    .returning("image_id")
-    .executeTakeFirst();
-  return described !== undefined;
+export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const last_used_at = new Date().toISOString();
+  await trx
+    .insertInto("image_use")
+    .columns(["image_id", "last_used_at"])
+    .expression(
+      trx
+        .selectFrom("image")
+        .select(({ val }) => ["image_id", val(last_used_at).as("last_used_at")])
+        .where("hash", "in", hashes),
+    )
+    .onConflict((conflict) => conflict.column("image_id").doUpdateSet({ last_used_at }))
+    .execute();
 }
 
 /** An image keeps the first description that a text gives it, for the places that use it later. */
@@ -48,7 +43,7 @@ const tagPattern = /<img\b[^>]*?\ssrc="([^"]*)"[^>]*?\salt="([^"]+)"/g;
 function collectDescriptions(value: unknown, found: Map<string, string>): void {
   const add = (url: unknown, alt: unknown) => {
     const hash = parseImageHash(String(url));
-    const text = Array.from(String(alt).trim()).slice(0, imageFields.alt.limit).join("");
+    const text = Array.from(String(alt).trim()).slice(0, imageAltLimit).join("");
     if (hash !== undefined && text !== "" && !found.has(hash)) found.set(hash, text);
   };
   if (typeof value === "string")

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
-import { autosaveFields } from "./autosave.ts";
+import { autosaveFields } from "../records/autosave.ts";
 import { kindSchema } from "./record-endpoints.server.ts";
 
 const url = "/api/staff/autosaves/:kind/:id";

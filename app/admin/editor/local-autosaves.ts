@@ -11,7 +11,7 @@ export interface Autosave<Values> {
   isFromServer: boolean;
 }
 
-interface StoredAutosave {
+interface LocalAutosave {
   values?: unknown;
   keptAt?: unknown;
   basedOn?: unknown;
@@ -28,7 +28,11 @@ export function createAutosaveKey(kind: RecordKind, id: number | undefined): str
  * Returns false if the browser has no room or allows no storage. An autosave never expires: it stays
  * until the item is saved, the text is discarded or the browser is cleared.
  */
-export function saveAutosave(key: string, values: object, basedOn: string | undefined): boolean {
+export function saveLocalAutosave(
+  key: string,
+  values: object,
+  basedOn: string | undefined,
+): boolean {
   try {
     const autosave = { values, keptAt: new Date().toISOString(), basedOn };
     localStorage.setItem(key, JSON.stringify(autosave));
@@ -41,11 +45,11 @@ export function saveAutosave(key: string, values: object, basedOn: string | unde
 }
 
 /** A full device keeps an older text, which would be offered in place of the server's newer one. */
-export function removeOutdatedAutosave(key: string): void {
-  if (outdatedKeys.delete(key)) removeAutosave(key);
+export function removeOutdatedLocalAutosave(key: string): void {
+  if (outdatedKeys.delete(key)) removeLocalAutosave(key);
 }
 
-export function removeAutosave(key: string): void {
+export function removeLocalAutosave(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -54,7 +58,7 @@ export function removeAutosave(key: string): void {
 }
 
 /** Lists the autosaves of one item, newest first; `blank` defines the known fields. */
-export async function listAutosaves<Values extends object>(
+export async function listLocalAutosaves<Values extends object>(
   kind: RecordKind,
   id: number | undefined,
   blank: Values,
@@ -100,7 +104,7 @@ function readAutosave<Values extends object>(
   isOpenElsewhere: boolean,
 ): Autosave<Values> | undefined {
   try {
-    const stored: StoredAutosave = JSON.parse(localStorage.getItem(key) ?? "");
+    const stored: LocalAutosave = JSON.parse(localStorage.getItem(key) ?? "");
     const { values, keptAt, basedOn } = stored;
     const savedAt = new Date(String(keptAt));
     if (Number.isNaN(savedAt.getTime())) return undefined;

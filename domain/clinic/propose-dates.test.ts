@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dateTime, text } from "./define-fields.ts";
+import { dateTime, text } from "../fields/define-fields.ts";
 import { createEntry, patchEntry } from "./propose-dates.ts";
 
 describe("proposed dates", () => {

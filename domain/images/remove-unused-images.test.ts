@@ -13,12 +13,13 @@ import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost, removePost, updatePost } from "../posts/write-posts.server.ts";
+import { recordImageUse } from "../records/image-use.server.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
-import { describeImage } from "./image-descriptions.server.ts";
-import { recordImageUse, removeUnusedImages } from "./image-use.server.ts";
+import { describeImage } from "./images.server.ts";
 import { listImages } from "./list-images.server.ts";
 import { removeImageEverywhere } from "./remove-image.server.ts";
+import { removeUnusedImages } from "./remove-unused-images.server.ts";
 import { replaceImageEverywhere } from "./replace-image.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

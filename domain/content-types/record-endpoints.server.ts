@@ -2,12 +2,18 @@ import Type from "typebox";
 import { clinicKinds } from "../clinic/clinic-definitions.ts";
 import { dataResponse, endpoint, idParams, namedObject } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
+import { slugLimit } from "../fields/slug.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
-import { itemKinds, type RecordKind } from "./item.ts";
-import { maxId } from "./max-id.ts";
-import { slugLimit } from "./slug.ts";
-import { maxChangedItems, trashActions } from "./trash-action.ts";
+import {
+  itemKinds,
+  itemStatuses,
+  maxChangedItems,
+  type RecordKind,
+  trashActions,
+} from "../records/item.ts";
+import { maxId } from "../records/max-id.ts";
+import { linkTargetKinds, maxLinkSearchLength, maxLinkTargets } from "./link-target.ts";
 
 const recordKinds: RecordKind[] = [...itemKinds, ...clinicKinds];
 
@@ -34,7 +40,19 @@ const versionSchema = namedObject("ItemVersion", {
   ),
 });
 
+const linkTargetSchema = namedObject("LinkTarget", {
+  kind: wordSchema(linkTargetKinds),
+  title: Type.String(),
+  path: Type.String(),
+  state: wordSchema([...itemStatuses, "scheduled"] as const),
+  published_date: Type.String({ description: "Empty for a page without a date" }),
+});
+
 export const recordEndpoints = {
+  findLinkTargets: endpoint("GET", "/api/staff/posts/link-targets", {
+    query: Type.Object({ q: Type.String({ title: "Search", maxLength: maxLinkSearchLength }) }),
+    reply: dataResponse(Type.Array(linkTargetSchema, { maxItems: maxLinkTargets })),
+  }),
   getFormerLinks: endpoint("GET", "/api/staff/former-links/:kind/:id", {
     params: formerLinkParams,
     query: formerSlug,

@@ -2,11 +2,11 @@ import { getServicePath } from "../clinic/service-links.ts";
 import type { ClinicService } from "../clinic/services-definition.ts";
 import { getLocationPath } from "../location-pages/location-page.ts";
 import { getPostPath } from "../posts/post.ts";
+import { searchByTitle } from "../records/contains-text.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
+import type { Db } from "../records/tables.ts";
+import { getSearchTerms, toPlainText } from "../records/title-key.ts";
 import { type LinkTarget, maxLinkTargets } from "./link-target.ts";
-import { searchByTitle } from "./paginate.server.ts";
-import { hidePlaceholder } from "./stored-slug.server.ts";
-import type { Db } from "./tables.ts";
-import { getSearchTerms, toPlainText } from "./title-key.ts";
 
 interface SitePage {
   name: string;

@@ -8,11 +8,11 @@ import { createLocation } from "../location-pages/write-location-pages.server.ts
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost } from "../posts/write-posts.server.ts";
+import type { ItemKind } from "../records/item.ts";
+import { findLastSavers, saveRevision } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
 import { changeItems } from "./change-items.server.ts";
 import { findLinkTargets } from "./find-link-targets.server.ts";
-import type { ItemKind } from "./item.ts";
-import { findLastSavers, saveRevision } from "./revisions.server.ts";
-import type { Db } from "./tables.ts";
 
 describeOnEachDatabase("posts and pages together", (engine) => {
   let db: Db;

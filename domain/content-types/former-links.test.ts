@@ -14,9 +14,9 @@ import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { findPost } from "../posts/posts.server.ts";
 import { createPost, updatePost } from "../posts/write-posts.server.ts";
+import { listRevisions } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
 import { countFormerLinks, mendFormerLinks } from "./former-links.server.ts";
-import { listRevisions } from "./revisions.server.ts";
-import type { Db } from "./tables.ts";
 
 const origin = "https://clinic.example";
 

@@ -1,5 +1,5 @@
+import { blankContent, type ContentFields } from "../fields/content-fields.ts";
 import { dayMs } from "../records/time-units.ts";
-import { blankContent, type ContentFields } from "./content-fields.ts";
 
 type Entry = Record<string, unknown>;
 

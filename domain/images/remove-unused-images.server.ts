@@ -1,30 +1,11 @@
+import { findImageHashes } from "../records/image-url.ts";
+import { recordImageUse } from "../records/image-use.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
 const unusedImageDays = 30;
 const batchSize = 200;
-const imageUrlPattern = /\/uploads\/([0-9a-f]{32})/g;
-
-export function findImageHashes(text: string): string[] {
-  return [...new Set([...text.matchAll(imageUrlPattern)].map(([, hash = ""]) => hash))];
-}
-
-export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  const last_used_at = new Date().toISOString();
-  await trx
-    .insertInto("image_use")
-    .columns(["image_id", "last_used_at"])
-    .expression(
-      trx
-        .selectFrom("image")
-        .select(({ val }) => ["image_id", val(last_used_at).as("last_used_at")])
-        .where("hash", "in", hashes),
-    )
-    .onConflict((conflict) => conflict.column("image_id").doUpdateSet({ last_used_at }))
-    .execute();
-}
 
 /** Revisions and the trash count as uses. A concurrent save records its use first. */
 export async function removeUnusedImages(db: Db): Promise<number> {
