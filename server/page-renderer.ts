@@ -8,6 +8,7 @@ import {
   corruptionContext,
   dataDirContext,
   dbContext,
+  inlineScriptsContext,
   limitSearchContext,
   logErrorContext,
   type MessageSettings,
@@ -16,12 +17,11 @@ import {
   networkContext,
   notFoundPageCacheContext,
   openApiContext,
+  pageAreaContext,
   type RefusedForm,
   type RenderedPage,
-  type ResponseMeta,
   recordRefusalContext,
   refusedFormContext,
-  responseMetaContext,
   sessionIdContext,
   siteUrlContext,
   staffContext,
@@ -89,7 +89,6 @@ export function createPageRenderer(
     countQueued: renderQueue.count,
 
     async render(request, reply, { db, url, isShared, refusedForm }) {
-      const responseMeta: ResponseMeta = { area: "public" };
       const session = sessions.lazySession(request);
       const context = createSiteContext(app, options);
       setSessionContext(context, session);
@@ -97,7 +96,6 @@ export function createPageRenderer(
       context.set(networkContext, getClientNetwork(request.ip));
       context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));
       context.set(limitSearchContext, () => limitVisitor(request, options));
-      context.set(responseMetaContext, responseMeta);
       context.set(refusedFormContext, refusedForm);
       context.set(notFoundPageCacheContext, notFoundPages);
       let hasTransientError = false;
@@ -119,12 +117,14 @@ export function createPageRenderer(
       const pageUrl = toOwnUrl(url, siteUrl);
       const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
       const response = await renderQueue(() => handleRequest(webRequest, context));
-      if (responseMeta.area === "public" && isMissing(response)) {
+      const area = context.get(pageAreaContext);
+      if (area === "public" && isMissing(response)) {
         const path = await findFormerPath(db, pageUrl.pathname).catch(() => undefined);
         if (path !== undefined) return createRedirectPage(path);
       }
       const body = Buffer.from(await response.arrayBuffer());
-      const page = { request, reply, siteUrl, pageUrl, session, responseMeta, refusedForm };
+      const inlineScripts = context.get(inlineScriptsContext);
+      const page = { request, reply, siteUrl, pageUrl, session, area, inlineScripts, refusedForm };
       return createPageResponse(response, { ...page, hasTransientError, body });
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RefusedForm, ResponseMeta } from "#app/context.ts";
+import type { PageArea, RefusedForm } from "#app/context.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { buildPageCsp, getCspHeaders } from "./http/csp.ts";
@@ -20,7 +20,8 @@ interface PageRendering {
   siteUrl: string;
   pageUrl: URL;
   session: LazySession;
-  responseMeta: ResponseMeta;
+  area: PageArea;
+  inlineScripts: string[];
   refusedForm: RefusedForm | undefined;
   hasTransientError: boolean;
   body: Buffer;
@@ -30,11 +31,11 @@ const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, no
 
 export function createPageResponse(
   response: Response,
-  { body, session, responseMeta, refusedForm, hasTransientError, ...page }: PageRendering,
+  { body, session, area, inlineScripts, refusedForm, hasTransientError, ...page }: PageRendering,
 ): PageResponse {
   const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
   const cookies = [...response.headers.getSetCookie(), ...session.cookies()];
-  const isPublic = responseMeta.area === "public";
+  const isPublic = area === "public";
   const isPrivate =
     !isPublic ||
     session.wasRead() ||
@@ -42,7 +43,7 @@ export function createPageResponse(
     cookies.length > 0 ||
     /no-store|private/.test(headers["cache-control"] ?? "");
   if (headers["content-type"]?.startsWith("text/html")) {
-    const policy = buildPageCsp(responseMeta.area, responseMeta.inlineScripts ?? []);
+    const policy = buildPageCsp(area, inlineScripts);
     Object.assign(headers, getCspHeaders(policy, import.meta.env.DEV));
     if (isPublic) Object.assign(headers, speculationRulesHeader);
   }
