@@ -47,6 +47,12 @@ export const notFoundPageCacheContext = createContext<{
   delete: (key: string) => unknown;
 }>();
 
+/**
+ * True for a page that stands in for a URL without one, such as that of a refused form. Its scripts would
+ * not find the page of that URL, and search engines should not know it.
+ */
+export const isStandInContext = createContext(false);
+
 /** A form that was posted without JavaScript and refused; it is shown again with its input. */
 export interface RefusedForm {
   path: string;

@@ -12,11 +12,11 @@ import {
   clinicContext,
   createJsonLdContext,
   inlineScriptsContext,
+  isStandInContext,
   logErrorContext,
   notFoundPageCacheContext,
   pageAreaContext,
   type RenderedPage,
-  refusedFormContext,
 } from "./context.ts";
 import { deferHydration, findHydrationTrigger } from "./defer-hydration.server.ts";
 import { extractInlineScripts } from "./inline-scripts.server.ts";
@@ -40,19 +40,18 @@ export default async function handleDocumentRequest(
 ): Promise<Response> {
   const entry = chooseManifest(entryContext);
   headers.set("content-type", "text/html; charset=utf-8");
-  // The response to a refused form is not a page that search engines should know.
-  const isPage = context.get(refusedFormContext) === undefined;
-  const isNotFound = isPage && status === 404 && context.get(pageAreaContext) === "public";
+  const isStandIn = context.get(isStandInContext);
+  const isNotFound = !isStandIn && status === 404 && context.get(pageAreaContext) === "public";
   const trigger = isNotFound ? "control" : findHydrationTrigger(entry);
   const clinic = await context.get(clinicContext)();
-  const isDeferred = isPage && !import.meta.env.DEV && trigger !== undefined;
+  const isDeferred = !isStandIn && !import.meta.env.DEV && trigger !== undefined;
   const deferral = isDeferred ? { trigger, clinic } : undefined;
   const page = isNotFound
     ? await renderOnce(notFoundCacheKey(entry), context, () =>
         renderPage(request.url, entry, { deferral }),
       )
     : await renderPage(request.url, entry, {
-        jsonLd: isPage ? context.get(createJsonLdContext)(clinic) : undefined,
+        jsonLd: isStandIn ? undefined : context.get(createJsonLdContext)(clinic),
         signal: request.signal,
         deferral,
       });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageArea, RefusedForm } from "#app/context.ts";
+import type { PageArea } from "#app/context.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { buildPageCsp, getCspHeaders } from "./http/csp.ts";
@@ -22,7 +22,7 @@ interface PageRendering {
   session: LazySession;
   area: PageArea;
   inlineScripts: string[];
-  refusedForm: RefusedForm | undefined;
+  isStandIn: boolean;
   hasTransientError: boolean;
   body: Buffer;
 }
@@ -31,7 +31,7 @@ const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, no
 
 export function createPageResponse(
   response: Response,
-  { body, session, area, inlineScripts, refusedForm, hasTransientError, ...page }: PageRendering,
+  { body, session, area, inlineScripts, isStandIn, hasTransientError, ...page }: PageRendering,
 ): PageResponse {
   const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
   const cookies = [...response.headers.getSetCookie(), ...session.cookies()];
@@ -39,7 +39,7 @@ export function createPageResponse(
   const isPrivate =
     !isPublic ||
     session.wasRead() ||
-    refusedForm !== undefined ||
+    isStandIn ||
     cookies.length > 0 ||
     /no-store|private/.test(headers["cache-control"] ?? "");
   if (headers["content-type"]?.startsWith("text/html")) {
@@ -51,7 +51,7 @@ export function createPageResponse(
   else if (isPrivate) headers["cache-control"] ??= "no-cache";
   // Only pages that exist redirect to their canonical path; other paths are 404 in any form.
   const canonical = canonicalPath(page.pageUrl.pathname);
-  if (refusedForm === undefined && response.status === 200 && page.pageUrl.pathname !== canonical) {
+  if (!isStandIn && response.status === 200 && page.pageUrl.pathname !== canonical) {
     const { search } = toOwnUrl(page.request.raw.url ?? "/", page.siteUrl);
     return createRedirectPage(canonical + search, cookies);
   }
