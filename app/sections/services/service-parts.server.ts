@@ -1,4 +1,5 @@
 import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
+import { removeMarkup } from "#domain/records/search-texts.server.ts";
 import { slugify } from "#domain/records/slug.ts";
 
 export interface ServicePart {
@@ -19,13 +20,6 @@ export function splitDescription(html: string): ServicePart[] {
 }
 
 function createPart(headingHtml: string, html: string): ServicePart {
-  const title = stripTags(headingHtml);
+  const title = removeMarkup(headingHtml).trim();
   return { id: slugify(title), title, html: makeTablesScrollable(html.trim(), title) };
-}
-
-function stripTags(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&amp;", "&")
-    .trim();
 }
