@@ -15,13 +15,8 @@ import {
 import type { Db } from "#domain/records/tables.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
-import { route } from "../route.ts";
-import {
-  entryNotFoundMessage,
-  findContentVersion,
-  maxContentBytes,
-  resetContent,
-} from "./clinic-history.ts";
+import { contentBodyLimit, route } from "../route.ts";
+import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic-history.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -67,7 +62,7 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   route(app, {
     ...endpoints.update,
     config,
-    bodyLimit: maxContentBytes,
+    bodyLimit: contentBodyLimit,
     operationId: `update${name}Entry`,
     summary: `Changes a ${itemLabel}`,
     errorStatuses: [404, 409],
@@ -113,7 +108,7 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   route(app, {
     ...endpoints.create,
     config,
-    bodyLimit: maxContentBytes,
+    bodyLimit: contentBodyLimit,
     operationId: `create${name}Entry`,
     summary: `Adds a ${itemLabel}`,
     handler: async (request) => {
