@@ -23,15 +23,17 @@ export const sessionIdContext = createContext<() => Promise<string | undefined>>
 
 export const mustSetUpSecondFactorContext = createContext<() => Promise<boolean>>();
 
-export interface ResponseMeta {
-  /** Only public pages may be stored and indexed. The staff area may inject styles. */
-  area: "public" | "sign-in" | "staff";
-  /** Returns structured data, escaped for use inside a script element. */
-  createJsonLd?: (clinic: Clinic) => string;
-  /** The CSP allows these inline scripts and no others. */
-  inlineScripts?: string[];
-}
-export const responseMetaContext = createContext<ResponseMeta>();
+/** Only public pages may be stored and indexed. The staff area may inject styles. */
+export type PageArea = "public" | "sign-in" | "staff";
+export const pageAreaContext = createContext<PageArea>("public");
+
+/** Returns structured data, escaped for use inside a script element; a hidden page has none. */
+export const createJsonLdContext = createContext<(clinic: Clinic) => string | undefined>(
+  () => undefined,
+);
+
+/** The CSP allows these inline scripts of the rendered page and no others. */
+export const inlineScriptsContext = createContext<string[]>([]);
 
 export interface RenderedPage {
   html: string;
@@ -45,6 +47,12 @@ export const notFoundPageCacheContext = createContext<{
   delete: (key: string) => unknown;
 }>();
 
+/**
+ * True for a page that stands in for a URL without one, such as that of a refused form. Its scripts would
+ * not find the page of that URL, and search engines should not know it.
+ */
+export const isStandInContext = createContext(false);
+
 /** A form that was posted without JavaScript and refused; it is shown again with its input. */
 export interface RefusedForm {
   path: string;
@@ -52,7 +60,7 @@ export interface RefusedForm {
   errors: FieldErrors;
   failure: string | undefined;
 }
-export const refusedFormContext = createContext<RefusedForm | undefined>(undefined);
+export const refusedFormContext = createContext<RefusedForm | undefined>();
 
 export const logErrorContext = createContext<(error: unknown) => void>();
 
@@ -67,13 +75,13 @@ export interface MessageSettings {
 export const messageSettingsContext = createContext<MessageSettings>();
 
 /** The IP of a proxy that forwards visitors but is not trusted; undefined if there is none. */
-export const untrustedProxyContext = createContext<string | undefined>(undefined);
+export const untrustedProxyContext = createContext<string | undefined>();
 
 /** Counts a search; returns the seconds to wait before the next one, or 0. */
 export const limitSearchContext = createContext<() => Promise<number>>();
 
 /** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
-export const corruptionContext = createContext<string | undefined>(undefined);
+export const corruptionContext = createContext<string | undefined>();
 
 /** The folder of the uploaded images, and of the database if it is SQLite. */
 export const dataDirContext = createContext<string>();

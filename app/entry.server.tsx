@@ -10,11 +10,13 @@ import {
 } from "react-router";
 import {
   clinicContext,
+  createJsonLdContext,
+  inlineScriptsContext,
+  isStandInContext,
   logErrorContext,
   notFoundPageCacheContext,
+  pageAreaContext,
   type RenderedPage,
-  refusedFormContext,
-  responseMetaContext,
 } from "./context.ts";
 import { deferHydration, findHydrationTrigger } from "./defer-hydration.server.ts";
 import { extractInlineScripts } from "./inline-scripts.server.ts";
@@ -38,23 +40,22 @@ export default async function handleDocumentRequest(
 ): Promise<Response> {
   const entry = chooseManifest(entryContext);
   headers.set("content-type", "text/html; charset=utf-8");
-  const meta = context.get(responseMetaContext);
-  // The response to a refused form is not a page that search engines should know.
-  const isPage = context.get(refusedFormContext) === undefined;
-  const isNotFound = isPage && status === 404 && meta.area === "public" && !meta.createJsonLd;
+  const isStandIn = context.get(isStandInContext);
+  const isNotFound = !isStandIn && status === 404 && context.get(pageAreaContext) === "public";
   const trigger = isNotFound ? "control" : findHydrationTrigger(entry);
-  const isDeferred = isPage && !import.meta.env.DEV && trigger !== undefined;
-  const deferral = isDeferred ? { trigger, clinic: await context.get(clinicContext)() } : undefined;
+  const clinic = await context.get(clinicContext)();
+  const isDeferred = !isStandIn && !import.meta.env.DEV && trigger !== undefined;
+  const deferral = isDeferred ? { trigger, clinic } : undefined;
   const page = isNotFound
     ? await renderOnce(notFoundCacheKey(entry), context, () =>
         renderPage(request.url, entry, { deferral }),
       )
     : await renderPage(request.url, entry, {
-        jsonLd: isPage ? meta.createJsonLd?.(await context.get(clinicContext)()) : undefined,
+        jsonLd: isStandIn ? undefined : context.get(createJsonLdContext)(clinic),
         signal: request.signal,
         deferral,
       });
-  meta.inlineScripts = page.inlineScripts;
+  context.set(inlineScriptsContext, page.inlineScripts);
   return new Response(page.html, { status, headers });
 }
 

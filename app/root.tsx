@@ -12,7 +12,7 @@ import { english, findLanguage } from "#content/languages/language.ts";
 import { themeColour } from "#content/theme-colour.ts";
 import { getClinicFacts } from "#domain/clinic/read-clinic.server.ts";
 import type { Route } from "./+types/root";
-import { clinicContext, refusedFormContext, siteUrlContext } from "./context.ts";
+import { clinicContext, isStandInContext, siteUrlContext } from "./context.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { JsonLd } from "./seo/json-ld.tsx";
 import figtree from "./styles/fonts/figtree.woff2?url";
@@ -37,12 +37,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/rss+xml", href: "/feed.xml", title: "Good to know" },
 ];
 
-/** The response to a form posted without JavaScript must not hydrate: its URL has no page. */
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     clinic: getClinicFacts(await context.get(clinicContext)(), new Date()),
     siteUrl: context.get(siteUrlContext),
-    hasNoScripts: context.get(refusedFormContext) !== undefined,
+    hasNoScripts: context.get(isStandInContext),
   };
 }
 

@@ -6,12 +6,11 @@ export interface Holiday {
 
 /** Ontario's nine public holidays (Employment Standards Act, 2000). */
 export function listHolidays(year: number): Holiday[] {
-  const easter = easterSunday(year);
   return [
     { name: "New Year’s Day", date: day(year, 1, 1) },
     { name: "Family Day", date: nthMonday(year, 2, 3) },
-    { name: "Good Friday", date: addDays(easter, -2) },
-    { name: "Victoria Day", date: mondayBefore(day(year, 5, 25)) },
+    { name: "Good Friday", date: goodFriday(year) },
+    { name: "Victoria Day", date: mondayBefore(year, 5, 25) },
     { name: "Canada Day", date: day(year, 7, 1) },
     { name: "Labour Day", date: nthMonday(year, 9, 1) },
     { name: "Thanksgiving", date: nthMonday(year, 10, 2) },
@@ -26,21 +25,18 @@ function day(year: number, month: number, dayOfMonth: number): Date {
   return new Date(Date.UTC(year, month - 1, dayOfMonth));
 }
 
-function addDays(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * 86_400_000);
-}
-
 function nthMonday(year: number, month: number, n: number): Date {
-  const first = day(year, month, 1);
-  return addDays(first, ((8 - first.getUTCDay()) % 7) + (n - 1) * 7);
+  const firstWeekday = day(year, month, 1).getUTCDay();
+  return day(year, month, n * 7 - ((firstWeekday + 5) % 7));
 }
 
-function mondayBefore(date: Date): Date {
-  return addDays(date, -((date.getUTCDay() + 6) % 7 || 7));
+function mondayBefore(year: number, month: number, dayOfMonth: number): Date {
+  const weekday = day(year, month, dayOfMonth).getUTCDay();
+  return day(year, month, dayOfMonth - ((weekday + 6) % 7 || 7));
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher. */
-function easterSunday(year: number): Date {
+/** Two days before Easter Sunday, by the Gregorian computus of Meeus, Jones and Butcher. */
+function goodFriday(year: number): Date {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -51,5 +47,5 @@ function easterSunday(year: number): Date {
   const l = (32 + 2 * (b % 4) + 2 * i - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const month = Math.floor((h + l - 7 * m + 114) / 31);
-  return day(year, month, ((h + l - 7 * m + 114) % 31) + 1);
+  return day(year, month, ((h + l - 7 * m + 114) % 31) - 1);
 }

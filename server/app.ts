@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions) {
   registerHousekeeping(app, db, config.messageRetentionDays);
 
   const { siteUrl, messageRetentionDays, mailIncludeMessage } = config;
-  const renderPage = registerPages(app, {
+  const sendStandIn = registerPages(app, {
     db,
     sessions,
     siteUrl,
@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions) {
     passkeys: createPasskeyVerifier({ secret, siteUrl }),
     formTokens,
     mailer,
-    renderPage,
+    sendStandIn,
     respondShared,
     untrustedProxy,
   });

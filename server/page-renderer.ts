@@ -8,6 +8,8 @@ import {
   corruptionContext,
   dataDirContext,
   dbContext,
+  inlineScriptsContext,
+  isStandInContext,
   limitSearchContext,
   logErrorContext,
   type MessageSettings,
@@ -16,12 +18,11 @@ import {
   networkContext,
   notFoundPageCacheContext,
   openApiContext,
+  pageAreaContext,
   type RefusedForm,
   type RenderedPage,
-  type ResponseMeta,
   recordRefusalContext,
   refusedFormContext,
-  responseMetaContext,
   sessionIdContext,
   siteUrlContext,
   staffContext,
@@ -61,7 +62,8 @@ export interface PageRendererOptions {
 }
 
 interface PageRequest extends RenderRequest {
-  refusedForm?: RefusedForm;
+  isStandIn?: boolean;
+  refusedForm?: RefusedForm | undefined;
 }
 
 export interface PageRenderer {
@@ -88,8 +90,7 @@ export function createPageRenderer(
   return {
     countQueued: renderQueue.count,
 
-    async render(request, reply, { db, url, isShared, refusedForm }) {
-      const responseMeta: ResponseMeta = { area: "public" };
+    async render(request, reply, { db, url, isShared, isStandIn = false, refusedForm }) {
       const session = sessions.lazySession(request);
       const context = createSiteContext(app, options);
       setSessionContext(context, session);
@@ -97,7 +98,7 @@ export function createPageRenderer(
       context.set(networkContext, getClientNetwork(request.ip));
       context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));
       context.set(limitSearchContext, () => limitVisitor(request, options));
-      context.set(responseMetaContext, responseMeta);
+      context.set(isStandInContext, isStandIn);
       context.set(refusedFormContext, refusedForm);
       context.set(notFoundPageCacheContext, notFoundPages);
       let hasTransientError = false;
@@ -119,12 +120,14 @@ export function createPageRenderer(
       const pageUrl = toOwnUrl(url, siteUrl);
       const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
       const response = await renderQueue(() => handleRequest(webRequest, context));
-      if (responseMeta.area === "public" && isMissing(response)) {
+      const area = context.get(pageAreaContext);
+      if (area === "public" && hasNoPage(response)) {
         const path = await findFormerPath(db, pageUrl.pathname).catch(() => undefined);
         if (path !== undefined) return createRedirectPage(path);
       }
       const body = Buffer.from(await response.arrayBuffer());
-      const page = { request, reply, siteUrl, pageUrl, session, responseMeta, refusedForm };
+      const inlineScripts = context.get(inlineScriptsContext);
+      const page = { request, reply, siteUrl, pageUrl, session, area, inlineScripts, isStandIn };
       return createPageResponse(response, { ...page, hasTransientError, body });
     },
   };
@@ -140,8 +143,8 @@ async function limitVisitor(
   return limitSearch(db, { network: getClientNetwork(request.ip), network48 });
 }
 
-/** Unknown services lead to the list of services, all other unknown paths to the 404 page. */
-function isMissing({ status }: Response): boolean {
+/** A path without a page is 404, but that of an unknown service redirects to the list of services. */
+function hasNoPage({ status }: Response): boolean {
   return status === 404 || status === 302;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RefusedForm, ResponseMeta } from "#app/context.ts";
+import type { PageArea } from "#app/context.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { buildPageCsp, getCspHeaders } from "./http/csp.ts";
@@ -20,8 +20,9 @@ interface PageRendering {
   siteUrl: string;
   pageUrl: URL;
   session: LazySession;
-  responseMeta: ResponseMeta;
-  refusedForm: RefusedForm | undefined;
+  area: PageArea;
+  inlineScripts: string[];
+  isStandIn: boolean;
   hasTransientError: boolean;
   body: Buffer;
 }
@@ -30,19 +31,19 @@ const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, no
 
 export function createPageResponse(
   response: Response,
-  { body, session, responseMeta, refusedForm, hasTransientError, ...page }: PageRendering,
+  { body, session, area, inlineScripts, isStandIn, hasTransientError, ...page }: PageRendering,
 ): PageResponse {
   const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
   const cookies = [...response.headers.getSetCookie(), ...session.cookies()];
-  const isPublic = responseMeta.area === "public";
+  const isPublic = area === "public";
   const isPrivate =
     !isPublic ||
     session.wasRead() ||
-    refusedForm !== undefined ||
+    isStandIn ||
     cookies.length > 0 ||
     /no-store|private/.test(headers["cache-control"] ?? "");
   if (headers["content-type"]?.startsWith("text/html")) {
-    const policy = buildPageCsp(responseMeta.area, responseMeta.inlineScripts ?? []);
+    const policy = buildPageCsp(area, inlineScripts);
     Object.assign(headers, getCspHeaders(policy, import.meta.env.DEV));
     if (isPublic) Object.assign(headers, speculationRulesHeader);
   }
@@ -50,7 +51,7 @@ export function createPageResponse(
   else if (isPrivate) headers["cache-control"] ??= "no-cache";
   // Only pages that exist redirect to their canonical path; other paths are 404 in any form.
   const canonical = canonicalPath(page.pageUrl.pathname);
-  if (refusedForm === undefined && response.status === 200 && page.pageUrl.pathname !== canonical) {
+  if (!isStandIn && response.status === 200 && page.pageUrl.pathname !== canonical) {
     const { search } = toOwnUrl(page.request.raw.url ?? "/", page.siteUrl);
     return createRedirectPage(canonical + search, cookies);
   }

@@ -11,36 +11,31 @@ interface PagesOptions extends PageRendererOptions {
   respondShared: SharedResponder;
 }
 
-export type RenderPage = (
+/** Sends the page of another path in the place of one that the request's URL does not have. */
+export type SendStandIn = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { path: string; refusedForm: RefusedForm; status: number },
+  page: { path: string; status: number; refusedForm?: RefusedForm },
 ) => Promise<FastifyReply>;
 
-/** The router cannot match a line break on the server or in the browser, so these paths are 404. */
+/** The router cannot match a line break on the server or in the browser. */
 const lineBreakPattern = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;
-const notFoundPage = {
-  path: "/nowhere",
-  refusedForm: { path: "", values: {}, errors: {}, failure: undefined },
-  status: 404,
-};
+/** It has no page, so the router finds the 404 page. */
+const notFoundPath = "/404";
 
 /** Unknown API routes get a JSON error, even if the path is misspelled with capitals or slashes. */
 const apiPathPattern = /^\/*api(?:\/|$)/i;
 
-const maxQueuedForForms = 16;
+const maxQueuedStandIns = 16;
 
-export function registerPages(app: FastifyInstance, options: PagesOptions): RenderPage {
+export function registerPages(app: FastifyInstance, options: PagesOptions): SendStandIn {
   const { db, respondShared } = options;
   const { render, countQueued } = createPageRenderer(app, options);
 
-  const renderPrivatePage: RenderPage = async (
-    request,
-    reply,
-    { path: url, refusedForm, status },
-  ) => {
-    if (countQueued() > maxQueuedForForms) throw serviceUnavailable();
-    const page = await render(request, reply, { db, url, isShared: false, refusedForm });
+  const sendStandIn: SendStandIn = async (request, reply, { path: url, status, refusedForm }) => {
+    if (countQueued() > maxQueuedStandIns) throw serviceUnavailable();
+    const pageRequest = { db, url, isShared: false, isStandIn: true, refusedForm };
+    const page = await render(request, reply, pageRequest);
     return sendPrivatePage(reply, { ...page, status });
   };
 
@@ -55,12 +50,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Rend
   app.get<{ Params: { "*": string } }>("/*", route, (request, reply) => {
     if (apiPathPattern.test(request.params["*"])) return reply.callNotFound();
     return lineBreakPattern.test(request.raw.url ?? "/")
-      ? renderPrivatePage(request, reply, notFoundPage)
+      ? sendStandIn(request, reply, { path: notFoundPath, status: 404 })
       : respondWithPage(request, reply);
   });
   // Otherwise the API's /blog/:id would match with an empty id.
   app.get("/blog/", route, respondWithPage);
-  return renderPrivatePage;
+  return sendStandIn;
 }
 
 function sendPrivatePage(

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useOpenState } from "./open-status.tsx";
-import { useBookedService } from "./use-booked-service.ts";
+import { useRouteData } from "./use-route-data.ts";
 
 /** The letters that the button of a narrow phone has room for. */
 const maxLabelLength = 18;
@@ -22,7 +22,7 @@ export function MobileActionBar({ label, children }: { label: string; children: 
 /** Offers a message instead of a call while nobody answers the phone. */
 export function SiteActionBar() {
   const isClosed = !useOpenState().isOpen;
-  const service = useBookedService();
+  const service = useRouteData("pages/service")?.booked;
   // There Book would lead to itself.
   if (useLocation().pathname === "/book")
     return (

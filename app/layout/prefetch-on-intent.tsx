@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { createPathPattern, unprefetchedPaths } from "#domain/records/page-paths.ts";
 
 /** A pointer that only crosses a link prefetches nothing. */
 const hoverDelayMs = 100;
 
-/** Files, the staff area, and /thank-you, where a request counts as a visit. */
-const notPrefetched = /^\/(admin|login|thank-you|api|uploads|pictures|static)(\/|$)|\.\w+$/;
+const unprefetchedPathPattern = createPathPattern(unprefetchedPaths);
 
 /**
  * Prefetches script and data of a linked page while the pointer is on the link. Before hydration the
@@ -47,6 +47,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
     link.origin === location.origin &&
     link.target === "" &&
     link.pathname !== location.pathname &&
-    !notPrefetched.test(link.pathname)
+    !/\.\w+$/.test(link.pathname) &&
+    !unprefetchedPathPattern.test(link.pathname)
   );
 }

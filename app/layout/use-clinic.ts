@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from "react-router";
 import type { ClinicFacts } from "#domain/clinic/clinic-facts.ts";
+import { useRouteData } from "./use-route-data.ts";
 
 /** The clinic's phone, hours and the like, as staff have set them. */
 export function useClinic(): ClinicFacts {
@@ -10,7 +10,5 @@ export function useClinic(): ClinicFacts {
 
 /** Undefined on an error page if it was the root loader that failed. */
 export function useOptionalClinic(): ClinicFacts | undefined {
-  // The type of root.tsx is not imported, because root.tsx imports the pages that use this.
-  const data: { clinic: ClinicFacts } | undefined = useRouteLoaderData("root");
-  return data?.clinic;
+  return useRouteData("root")?.clinic;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { responseMetaContext, siteUrlContext } from "#app/context.ts";
+import { createJsonLdContext, siteUrlContext } from "#app/context.ts";
 import { english } from "#content/languages/language.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import { fieldFormats } from "#domain/fields/field-list.ts";
@@ -27,8 +27,9 @@ export function createPageHead(context: Readonly<RouterContextProvider>, page: S
   } = page;
   const picture = createOpenGraphImage(origin, pagePicture.source, pagePicture.alt);
   if (!isHidden)
-    context.get(responseMetaContext).createJsonLd = (clinic) =>
-      createPageGraph({ origin, page, picture, clinic });
+    context.set(createJsonLdContext, (clinic) =>
+      createPageGraph({ origin, page, picture, clinic }),
+    );
   // Rows are validated when the API writes them, but an import or an operator may not do so.
   const isLink = linkPattern.test(page.canonical ?? "");
   const canonical = (isLink && page.canonical) || page.path;

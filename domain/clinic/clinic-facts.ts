@@ -39,10 +39,10 @@ export interface ShownNotice {
   translations: { language: string; text: string }[];
 }
 
-/** A number of ten digits is North American. */
-export function getPhoneLink(phoneNumber: string): string {
-  const digits = phoneNumber.replace(/\D/g, "");
-  return `tel:+${digits.length === 10 ? "1" : ""}${digits}`;
+/** A number outside North America keeps the prefix that it was typed with. */
+export function getPhoneLink(phone: string): string {
+  const number = phone.replace(/[^\d+]/g, "");
+  return `tel:${number.replace(/^1?([2-9]\d{9})$/, "+1$1")}`;
 }
 
 /** For example "instagram": names the icon of a site and the page of a sample one. */

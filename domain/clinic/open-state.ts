@@ -94,7 +94,7 @@ export function getOpenState(hours: DatedHours, now: Date): OpenState {
   const next = today.find(({ opens }) => minutes < opens);
   if (next) return { isOpen: false, detail: `opens today at ${formatTime(next.opens)}` };
   for (let daysAhead = 1; daysAhead <= 60; daysAhead += 1) {
-    const day = addDays(date, daysAhead);
+    const day = new Date(date.getTime() + daysAhead * dayMs);
     const [first] = findSpansForDate(hours, day);
     if (first) {
       const name = nameDay(day, daysAhead);
@@ -162,7 +162,3 @@ const longDateFormat = new Intl.DateTimeFormat("en-CA", {
   month: "long",
   day: "numeric",
 });
-
-function addDays(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * dayMs);
-}

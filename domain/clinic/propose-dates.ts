@@ -1,5 +1,5 @@
 import { blankContent, type ContentFields } from "../fields/content-fields.ts";
-import { dayMs } from "../records/time-units.ts";
+import { addDays } from "../records/time-units.ts";
 
 type Entry = Record<string, unknown>;
 
@@ -30,9 +30,4 @@ function proposeDates(fields: ContentFields, entry: Entry, localTime: string): E
     dates[name] = field.kind === "date" ? day : `${day}T00:00`;
   }
   return dates;
-}
-
-/** Takes and returns calendar days such as "2026-12-24". */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -14,3 +14,8 @@ export function unescapeHtml(html: string): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 }
+
+/** Puts a space in the place of tags. */
+export function stripTags(html: string): string {
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}

@@ -1,4 +1,5 @@
 import { imageAltLimit } from "../fields/content-fields.ts";
+import { stripTags } from "../fields/escape-html.ts";
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
 import { slugLimit } from "../fields/slug.ts";
 import type { ItemStatus } from "../records/item.ts";
@@ -102,8 +103,4 @@ export function getReadingMinutes({ brief_paragraph, blogs_content }: Post): num
   const texts = blogs_content.flatMap(({ heading, paragraph }) => [heading, paragraph]);
   const words = stripTags([brief_paragraph, ...texts].join(" ")).match(/\S+/g);
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));
-}
-
-function stripTags(html: string): string {
-  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }

@@ -9,6 +9,9 @@ import {
 } from "#server/page-cache/shared-response.ts";
 import { conflictResponse, errorResponses, redirectResponse } from "./response-schemas.ts";
 
+/** Text with markup is longer than other input. */
+export const contentBodyLimit = 512 * 1024;
+
 type FastifyOptions = Pick<
   RouteShorthandOptions,
   "bodyLimit" | "config" | "onRequest" | "validatorCompiler" | "errorHandler"

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
+import type { PageArea } from "#app/context.ts";
 import { type ThirdParty, thirdParties } from "#content/third-parties.ts";
-
-type PageArea = "public" | "sign-in" | "staff";
 
 /**
  * The Content-Security-Policy (CSP) of one page allows its own inline scripts by hash and files of

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { unprefetchedPaths } from "#domain/records/page-paths.ts";
 
 const rulesPath = "/speculation-rules.json";
 
 export const speculationRulesHeader = { "speculation-rules": `"${rulesPath}"` };
-
-/** Keep in step with app/layout/prefetch-on-intent.tsx. */
-const excludedPaths = [
-  ...["/admin*", "/login*", "/thank-you*"],
-  ...["/api/*", "/uploads/*", "/pictures/*", "/static/*"],
-];
 
 /**
  * Lets the browser prefetch public pages on hover or touch until the app is hydrated; then the
@@ -22,7 +17,7 @@ const rules = {
         and: [
           { href_matches: "/*" },
           { selector_matches: "html:not([data-hydrated]) a:not([target])" },
-          ...excludedPaths.map((path) => ({ not: { href_matches: path } })),
+          ...unprefetchedPaths.map((path) => ({ not: { href_matches: `${path}*` } })),
         ],
       },
       eagerness: "moderate",

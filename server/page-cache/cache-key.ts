@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { TObject } from "typebox";
+import { createPathPattern, staffPaths } from "#domain/records/page-paths.ts";
 
 /** No page has a longer URL, and cache keys must stay short. */
 const maxUrlLength = 1000;
@@ -13,7 +14,7 @@ const cacheablePathPattern =
   /^(?:\/|(?:\/(?:[a-z0-9_~-]|%[89A-F][0-9A-F])(?:[a-z0-9_.~-]|%[89A-F][0-9A-F])*)+)$/;
 const cacheableValuePattern = /^[\w.,/-]{1,200}$/;
 
-const staffPathPattern = /^\/(?:admin|login)(?:[/.]|$)/;
+const staffPathPattern = createPathPattern(staffPaths);
 
 /**
  * Returns the cache key of a URL: the path and those query parameters that its route reads, in a

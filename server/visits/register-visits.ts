@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { createPathPattern, uncountedPaths } from "#domain/records/page-paths.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { directReferrer } from "#domain/visits/referrer-groups.ts";
 import { createVisitCounter } from "#domain/visits/visit-counter.ts";
@@ -25,7 +26,7 @@ const maxTapsPerMinute = 20;
 const maxUserAgentLength = 400;
 const maxPageLength = 300;
 const maxHostLength = 100;
-const staffPathPattern = /^\/(?:admin|login|thank-you)(?:[/.]|$)/;
+const uncountedPathPattern = createPathPattern(uncountedPaths);
 
 /**
  * Counts requests for public pages by day, page and referring host, and taps on Book and Call by
@@ -114,7 +115,7 @@ function getPage(url: string): string | undefined {
   const queryStart = url.indexOf("?");
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const page = path.includes(".") ? path.replace(/(?:(?<=\/)_)?\.data$/, "") : path;
-  if (page.includes(".") || page.length > maxPageLength || staffPathPattern.test(page))
+  if (page.includes(".") || page.length > maxPageLength || uncountedPathPattern.test(page))
     return undefined;
   return page;
 }

@@ -5,8 +5,8 @@ import { services } from "#content/services/index.ts";
 import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { findSpansForDate, formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
-import { addDays } from "#domain/clinic/propose-dates.ts";
 import { formatTime } from "#domain/fields/time-of-day.ts";
+import { addDays } from "#domain/records/time-units.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const callNow = "talk to a person now";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { callEndpoint } from "#app/api/call-endpoint.ts";
 import type { Data } from "#app/api/endpoint-types.ts";
-import { responseMetaContext } from "#app/context.ts";
+import { pageAreaContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -20,7 +20,7 @@ import { openStaffArea } from "./use-sign-in.ts";
 import "#app/styles/staff.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(responseMetaContext).area = "staff";
+  context.set(pageAreaContext, "staff");
 }
 
 export function meta() {

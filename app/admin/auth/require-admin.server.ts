@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import {
   mustSetUpSecondFactorContext,
+  pageAreaContext,
   recordRefusalContext,
-  responseMetaContext,
   staffContext,
 } from "#app/context.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
@@ -12,7 +12,7 @@ const secondFactorSetupPattern = "admin/account";
 
 /** Guards every /admin page and decides who may see it. Middleware also covers .data requests, and runs before loaders. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, pattern, params }) => {
-  context.get(responseMetaContext).area = "staff";
+  context.set(pageAreaContext, "staff");
   const staff = await context.get(staffContext)();
   if (staff === undefined) throw redirect("/login");
   if (!staff.isAdmin) {

@@ -5,6 +5,7 @@ import type {
   ContentImage,
   ReferencesField,
 } from "#domain/fields/content-fields.ts";
+import { stripTags } from "#domain/fields/escape-html.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 
 export type ContentRecord = Record<string, unknown>;
@@ -75,12 +76,7 @@ export function summarizeItem(
         ? (value as string[]).join(", ")
         : describeValue(field, value, labels);
     })
-    .map((text) =>
-      text
-        .replace(/<[^>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
+    .map((text) => stripTags(text).trim())
     .filter((text) => text !== "")
     .slice(0, maxSummaryParts)
     .join(", ");

@@ -34,10 +34,10 @@ function formatFieldValue(value: unknown): string {
     return Object.values(value).map(formatFieldValue).filter(Boolean).join("\n");
   const text = String(value);
   if (isoTimestamp.test(text)) return toClinicDateTime(text).replace("T", " ");
-  return /<[a-z]/i.test(text) ? stripTags(text) : text;
+  return /<[a-z]/i.test(text) ? htmlToText(text) : text;
 }
 
-function stripTags(html: string): string {
+function htmlToText(html: string): string {
   const lines = html
     .replace(/<img\b[^>]*>/gi, "[picture]")
     .replace(/<br\b[^>]*>|<\/(p|li|h[2-4]|blockquote|td|th)>/gi, "\n");

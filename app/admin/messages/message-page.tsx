@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-r
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
@@ -25,7 +26,7 @@ import { messageHeadingId } from "./message-outlet.ts";
 import { toOtherMessageRows } from "./message-row.ts";
 import { createTimeline } from "./message-timeline.ts";
 import { OtherMessages } from "./other-messages.tsx";
-import { formatPhone, mailtoUrl, telUrl } from "./reply-links.ts";
+import { formatPhone, mailtoUrl } from "./reply-links.ts";
 import { loadReplyOptions } from "./reply-options.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -125,7 +126,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         {phone !== "" && (
           <Fact term="Phone">
             <a
-              href={telUrl(phone)}
+              href={getPhoneLink(phone)}
               className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
             >
               {formatPhone(phone)}

@@ -1,9 +1,10 @@
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import { ActionButton, type ActionsProps, getButtonProps } from "./message-action-button.tsx";
-import { replyUrl, telUrl } from "./reply-links.ts";
+import { replyUrl } from "./reply-links.ts";
 
 interface ReplyActionsProps extends ActionsProps {
   isAnswering: boolean;
@@ -33,7 +34,7 @@ export function ReplyActions(props: ReplyActionsProps) {
       </GhostButton>
       {phone !== "" && (
         <ButtonLink
-          to={telUrl(phone)}
+          to={getPhoneLink(phone)}
           size="small"
           variant="line"
           className="text-base!"

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { clinic } from "#content/clinic.ts";
-import { composeUrl, formatPhone, mailtoUrl, replyUrl, telUrl } from "./reply-links.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { composeUrl, formatPhone, mailtoUrl, replyUrl } from "./reply-links.ts";
 
 it("A visitor's address cannot add headers to a reply by email", () => {
   assert.equal(
@@ -11,9 +12,11 @@ it("A visitor's address cannot add headers to a reply by email", () => {
 });
 
 it("North American numbers get a country code, and others stay as they were typed", () => {
-  assert.equal(telUrl("4165550199"), "tel:+14165550199");
+  assert.equal(getPhoneLink("4165550199"), "tel:+14165550199");
+  assert.equal(getPhoneLink("1 (416) 555-0199"), "tel:+14165550199");
   assert.equal(formatPhone("4165550199"), "(416) 555-0199");
-  assert.equal(telUrl("00442079460018"), "tel:00442079460018");
+  assert.equal(getPhoneLink("00442079460018"), "tel:00442079460018");
+  assert.equal(getPhoneLink("+44 20 7946 0018"), "tel:+442079460018");
   assert.equal(formatPhone("00442079460018"), "00442079460018");
 });
 

@@ -42,16 +42,7 @@ export function composeUrl(email: string, text: string): { url: string; isComple
     : { url, isComplete: true };
 }
 
-export function telUrl(phone: string): string {
-  return `tel:${isNorthAmerican(phone) ? `+1${phone}` : phone}`;
-}
-
 /** Such as (555) 555-0199; numbers outside North America stay as they were typed. */
 export function formatPhone(phone: string): string {
-  if (!isNorthAmerican(phone)) return phone;
-  return `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
-}
-
-function isNorthAmerican(phone: string): boolean {
-  return /^[2-9]\d{9}$/.test(phone);
+  return phone.replace(/^([2-9]\d{2})(\d{3})(\d{4})$/, "($1) $2-$3");
 }

@@ -1,5 +1,6 @@
 import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
 import { slugify } from "#domain/fields/slug.ts";
+import { removeMarkup } from "#domain/records/search-texts.server.ts";
 
 export interface ServicePart {
   /** From the title; print.css leaves out some parts. */
@@ -19,13 +20,6 @@ export function splitDescription(html: string): ServicePart[] {
 }
 
 function createPart(headingHtml: string, html: string): ServicePart {
-  const title = stripTags(headingHtml);
+  const title = removeMarkup(headingHtml).trim();
   return { id: slugify(title), title, html: makeTablesScrollable(html.trim(), title) };
-}
-
-function stripTags(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&amp;", "&")
-    .trim();
 }

@@ -20,7 +20,7 @@ import { getClientNetwork, getClientNetwork48 } from "#server/http/client-networ
 import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { RenderPage } from "#server/pages.ts";
+import type { SendStandIn } from "#server/pages.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
@@ -28,7 +28,7 @@ interface ContactFormRoutesOptions {
   db: Db;
   formTokens: FormTokens;
   mailer: Mailer;
-  renderPage: RenderPage;
+  sendStandIn: SendStandIn;
   untrustedProxy: UntrustedProxy;
 }
 
@@ -46,10 +46,10 @@ const pagesByForm: Record<string, string[]> = {
 
 export async function contactFormRoutes(
   app: FastifyInstance,
-  { db, formTokens, mailer, renderPage, untrustedProxy }: ContactFormRoutesOptions,
+  { db, formTokens, mailer, sendStandIn, untrustedProxy }: ContactFormRoutesOptions,
 ) {
   const groupCommit = createGroupCommit(db);
-  const sendRefusedForm = createRefusedFormSender(app, renderPage);
+  const sendRefusedForm = createRefusedFormSender(app, sendStandIn);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (request, body, done) => {
     const values = Object.fromEntries(new URLSearchParams(String(body)));
     typedValues.set(request, values);

@@ -7,7 +7,7 @@ import type { MessageForm } from "#domain/messages/message.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, serviceUnavailable } from "#server/http/http-error.ts";
 import { minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
-import type { RenderPage } from "#server/pages.ts";
+import type { SendStandIn } from "#server/pages.ts";
 
 /** A person corrects a form a few times; after that a network gets the cheap minimal page. */
 const maxFullPagesPerNetwork = 20;
@@ -32,7 +32,7 @@ export type SendRefusedForm = (
 
 export function createRefusedFormSender(
   app: FastifyInstance,
-  renderPage: RenderPage,
+  sendStandIn: SendStandIn,
 ): SendRefusedForm {
   const counts = new LRUCache<string, number>({
     max: maxCountedNetworks,
@@ -51,7 +51,7 @@ export function createRefusedFormSender(
         // A crowd can be seen only after its first request.
         await wait(crowdDetectionMs);
         if (app.isCrowded()) throw serviceUnavailable();
-        await renderPage(request, reply, { path, refusedForm, status });
+        await sendStandIn(request, reply, { path, refusedForm, status });
         increment(totals, "all");
         return;
       } catch (error) {

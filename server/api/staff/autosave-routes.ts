@@ -6,10 +6,8 @@ import type { RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { clampId } from "../response-schemas.ts";
-import { route } from "../route.ts";
+import { contentBodyLimit, route } from "../route.ts";
 import { requireStaff } from "./guard.ts";
-
-const bodyLimit = 512 * 1024;
 
 /** Everybody reads and writes their own autosaves only; others see who is typing, not the text. */
 export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -37,7 +35,7 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
 
   route(app, {
     ...autosaveEndpoints.store,
-    bodyLimit,
+    bodyLimit: contentBodyLimit,
     operationId: "setAutosave",
     summary: "Stores what you have typed, without changing the item",
     handler: async (request) => {

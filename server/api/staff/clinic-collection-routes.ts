@@ -13,13 +13,8 @@ import {
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
-import { route } from "../route.ts";
-import {
-  entryNotFoundMessage,
-  findContentVersion,
-  maxContentBytes,
-  resetContent,
-} from "./clinic-history.ts";
+import { contentBodyLimit, route } from "../route.ts";
+import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic-history.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -65,7 +60,7 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   route(app, {
     ...endpoints.update,
     config,
-    bodyLimit: maxContentBytes,
+    bodyLimit: contentBodyLimit,
     operationId: `update${name}Entry`,
     summary: `Changes a ${itemLabel}`,
     errorStatuses: [404, 409],
@@ -111,7 +106,7 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   route(app, {
     ...endpoints.create,
     config,
-    bodyLimit: maxContentBytes,
+    bodyLimit: contentBodyLimit,
     operationId: `create${name}Entry`,
     summary: `Adds a ${itemLabel}`,
     handler: async (request) => {

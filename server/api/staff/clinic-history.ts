@@ -8,7 +8,6 @@ import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
-export const maxContentBytes = 512 * 1024;
 export const entryNotFoundMessage = "There is no such entry.";
 
 type Definition = Singleton | Collection;

@@ -17,9 +17,9 @@ import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { unwrapSaved } from "../response-schemas.ts";
-import { route } from "../route.ts";
+import { contentBodyLimit, route } from "../route.ts";
 import { addCollectionRoutes } from "./clinic-collection-routes.ts";
-import { findContentVersion, maxContentBytes, resetContent } from "./clinic-history.ts";
+import { findContentVersion, resetContent } from "./clinic-history.ts";
 import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -71,7 +71,7 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
   route(app, {
     ...endpoints.update,
     config,
-    bodyLimit: maxContentBytes,
+    bodyLimit: contentBodyLimit,
     operationId: `update${name}`,
     summary: `Changes: ${label}`,
     errorStatuses: [409],

@@ -15,11 +15,10 @@ import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
-import { route } from "../route.ts";
+import { contentBodyLimit, route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such location page.";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -35,7 +34,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
 
   route(app, {
     ...locationEndpoints.create,
-    bodyLimit,
+    bodyLimit: contentBodyLimit,
     operationId: "createLocationPage",
     summary: "Creates a location page",
     handler: async (request) => {
@@ -50,7 +49,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
 
   route(app, {
     ...locationEndpoints.update,
-    bodyLimit,
+    bodyLimit: contentBodyLimit,
     operationId: "updateLocationPage",
     summary: "Updates a location page",
     errorStatuses: [404, 409],
@@ -74,7 +73,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
 
   route(app, {
     ...locationEndpoints.findSimilar,
-    bodyLimit,
+    bodyLimit: contentBodyLimit,
     operationId: "findSimilarLocationPage",
     summary: "The location page most like this one, if the two are too similar",
     handler: async ({ body }) => {

@@ -7,17 +7,16 @@ import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
-import { route } from "../route.ts";
+import { contentBodyLimit, route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(app, {
     ...postEndpoints.create,
-    bodyLimit,
+    bodyLimit: contentBodyLimit,
     operationId: "createPost",
     summary: "Creates a post",
     handler: async (request) => {
@@ -32,7 +31,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
 
   route(app, {
     ...postEndpoints.update,
-    bodyLimit,
+    bodyLimit: contentBodyLimit,
     operationId: "updatePost",
     summary: "Updates a post",
     errorStatuses: [404, 409],
