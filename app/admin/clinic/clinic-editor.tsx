@@ -4,7 +4,7 @@ import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
 import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
 import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
@@ -89,14 +89,14 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
         className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${hasAside ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem] wide:grid-cols-[minmax(0,1fr)_27rem]" : "max-w-240"}`}
       >
         {hasAside && (
-          <TextButton
+          <GhostButton
             icon="eye"
             tone="filled"
             onClick={() => aside.current?.focus()}
             className="justify-self-start desk:hidden"
           >
             Go to the preview
-          </TextButton>
+          </GhostButton>
         )}
         <ContentForm
           editor={editor}

@@ -48,9 +48,9 @@ export function CompareView<Values extends object>({
           </Button>
           <Button
             size="small"
-            disabled={undecidedCount > 0}
+            aria-disabled={undecidedCount > 0}
             onClick={finish}
-            className="disabled:cursor-default"
+            className="aria-disabled:cursor-default"
           >
             Use this choice
           </Button>

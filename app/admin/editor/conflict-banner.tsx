@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";

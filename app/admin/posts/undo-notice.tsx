@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 
 interface UndoNoticeProps {
   children: string;
@@ -26,9 +26,9 @@ export function UndoNotice({
       <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
         {children}
       </p>
-      <TextButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo} className="px-3!">
+      <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo}>
         {undoLabel}
-      </TextButton>
+      </GhostButton>
       <button
         type="button"
         aria-label="Close this notice"

@@ -1,5 +1,5 @@
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { RoundButton } from "#app/ui/button.tsx";
 
 interface CopyButtonProps {
@@ -42,14 +42,9 @@ export function CopyTargets({ names, groups, from, onCopy }: CopyTargetsProps) {
       </p>
       <div className="flex flex-wrap">
         {targets.map(([name, indexes]) => (
-          <TextButton
-            key={name}
-            icon="copy"
-            onClick={() => onCopy(indexes, name)}
-            className="px-3! text-s"
-          >
+          <GhostButton key={name} icon="copy" onClick={() => onCopy(indexes, name)}>
             {name}
-          </TextButton>
+          </GhostButton>
         ))}
       </div>
     </fieldset>

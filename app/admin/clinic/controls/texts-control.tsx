@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { RoundButton } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { TextsField } from "#domain/fields/content-fields.ts";
@@ -50,7 +50,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
         })}
       </div>
       {value.length < field.max && (
-        <TextButton
+        <GhostButton
           icon="plus"
           className="justify-self-start"
           onClick={() => {
@@ -59,7 +59,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
           }}
         >
           Add {field.itemLabel.toLowerCase()}
-        </TextButton>
+        </GhostButton>
       )}
     </LabelledGroup>
   );
