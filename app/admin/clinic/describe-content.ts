@@ -54,7 +54,11 @@ export function describeValue(
 }
 
 /** The fields of one entry of a list, without those that the form does not show. */
-function describeItem(fields: ContentFields, item: ContentRecord, labels: ReferenceLabels): string {
+export function describeItem(
+  fields: ContentFields,
+  item: ContentRecord,
+  labels: ReferenceLabels,
+): string {
   return listShownFields(fields, item)
     .map(([name, field]) => describeValue(field, item[name] ?? field.blank, labels))
     .filter((text) => text !== "")

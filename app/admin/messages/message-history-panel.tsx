@@ -50,7 +50,7 @@ export function MessageHistoryPanel({
     setShownId(userId);
     if (mutation.isBusy) return;
     while (chosenId.current !== undefined) {
-      const chosen = chosenId.current;
+      const chosen: string = chosenId.current;
       const assigned = await mutation.run(() => assignMessage(id, chosen));
       if (assigned) onChange(assigned.data);
       if (!assigned || chosenId.current === chosen) chosenId.current = undefined;

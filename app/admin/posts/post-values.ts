@@ -10,6 +10,7 @@ import {
   type PostTexts,
   postFields,
 } from "#domain/posts/post.ts";
+import { findDateErrors } from "#domain/posts/published-date.ts";
 import { isBlank, padWithBlankSections, validateSections } from "./section-values.ts";
 
 export interface PostValues extends PostTexts {
@@ -58,7 +59,8 @@ export function toPostBody({ published_date, ...values }: PostValues): ItemBodie
 }
 
 export function validatePost(values: PostValues): FieldErrors {
-  const errors = validateTexts(postFields, values);
+  // The server tells a wrong date only once the texts are right.
+  const errors = { ...findDateErrors(values), ...validateTexts(postFields, values) };
   const [sectionError] = validateSections(values.blogs_content, values.status);
   if (sectionError !== undefined) errors.blogs_content = sectionError.message;
   return errors;

@@ -15,6 +15,7 @@ import type { Route } from "./+types/admin-layout";
 import { AccountMenu } from "./account-menu.tsx";
 import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { useInboxNews } from "./use-inbox-news.ts";
 import "#app/styles/staff.css";
 
@@ -50,6 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { areas = [], owner, news } = loaderData ?? latest ?? {};
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
+  useFocusAfterNavigation();
   useShortcutKeys({ "?": () => void navigate("/admin/help") });
   return (
     <div className="text-base leading-normal">

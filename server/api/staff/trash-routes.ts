@@ -58,7 +58,11 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         change: async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
-      return { message: `Restored. It is at ${path}.`, data: { address: path } };
+      const isPublic = !path.startsWith("/admin");
+      return {
+        message: isPublic ? `Restored. It is at ${path}.` : "Restored.",
+        data: { address: path },
+      };
     },
   });
 
