@@ -14,6 +14,7 @@ import {
 } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { truncateAtWord } from "#domain/posts/post.ts";
 import { listNotices } from "./change-notices.ts";
 import { ContentForm } from "./content-form.tsx";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
@@ -22,6 +23,7 @@ import {
   describeItem,
   describeValue,
   type ReferenceLabels,
+  summarizeItem,
 } from "./describe-content.ts";
 import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-content.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -173,11 +175,16 @@ function describeEntry(
   const field = fields[name];
   if (field?.kind !== "list") return { label: name, text: "" };
   const fixedName = getFixedNames(field)?.[index];
+  const summary = summarizeItem(field.fields, entry as ContentRecord, references);
   return {
-    label: fixedName ? `${field.label}: ${fixedName}` : field.itemLabel,
+    label: fixedName
+      ? `${field.label}: ${fixedName}`
+      : `${field.itemLabel}: ${truncateAtWord(summary, maxSummaryLength)}`,
     text: describeItem(field.fields, entry as ContentRecord, references),
   };
 }
+
+const maxSummaryLength = 100;
 
 function getFixedNames(field: ContentField | undefined): readonly string[] | undefined {
   return field?.kind === "list" ? field.fixed : undefined;

@@ -60,7 +60,12 @@ export function describeItem(
   labels: ReferenceLabels,
 ): string {
   return listShownFields(fields, item)
-    .map(([name, field]) => describeValue(field, item[name] ?? field.blank, labels))
+    .map(([name, field]) => {
+      const value = item[name] ?? field.blank;
+      // Among other values, "Off" would say nothing.
+      if (field.kind === "toggle") return value ? field.label : "";
+      return describeValue(field, value, labels);
+    })
     .filter((text) => text !== "")
     .join("\n");
 }

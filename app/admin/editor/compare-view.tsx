@@ -59,12 +59,12 @@ export function CompareView<Kind extends RecordKind, Values extends object>({
       </p>
       <div className="grid gap-6">
         {parts.map((part) => {
-          const yours = describePart(editor, part, part.mine);
+          const { label } = describePart(editor, part, part.base ?? part.mine ?? part.theirs);
           return (
             <Choice
               key={part.key}
-              label={yours.label}
-              mine={yours.text}
+              label={label}
+              mine={describePart(editor, part, part.mine).text}
               theirs={describePart(editor, part, part.theirs).text}
               theirTitle={theirTitle}
               side={sides.get(part.key)}

@@ -35,7 +35,13 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
               <Icon name="compare" />
               Compare
             </Button>
-            <GhostButton onClick={editor.loadTheirs}>
+            <GhostButton
+              onClick={({ currentTarget }) => {
+                // My text is offered at the top.
+                currentTarget.closest("dialog")?.scrollTo({ top: 0 });
+                editor.loadTheirs();
+              }}
+            >
               {isOwn ? "Load the other" : "Load theirs"}
             </GhostButton>
             <GhostButton onClick={editor.keepMine}>

@@ -1,6 +1,6 @@
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
-import { postFields } from "#domain/posts/post.ts";
+import { type PostSection, postFields } from "#domain/posts/post.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import type { DescribeEntry, DescribeField } from "./editor-state.ts";
 
@@ -25,7 +25,7 @@ export function describeItemField<Values extends object>(kind: ItemKind): Descri
 
 /** The sections of a post are its only list. */
 export const describeSection: DescribeEntry = (_, section) => ({
-  label: "Section",
+  label: `Section: ${(section as PostSection).heading || "without a heading"}`,
   text: formatFieldValue(section),
 });
 

@@ -57,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">
         <SkipLink>Skip to the main content</SkipLink>
-        <div className="wrap flex min-h-16 items-center gap-1 desk:gap-4">
+        <div className="wrap flex min-h-16 items-center gap-1 max-desk:[@media(max-height:22rem)]:flex-wrap desk:gap-4">
           <Logo
             to="/admin"
             line="Staff area"
