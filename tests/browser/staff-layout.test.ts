@@ -28,6 +28,27 @@ describe("the layout of the staff area", () => {
       }
     }));
 
+  it("While a page loads, the one that stays shows a bar, also in an editor", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto("/admin/location-pages");
+      let load = Promise.withResolvers<void>();
+      await page.route("**/*.data*", async (route) => {
+        await load.promise;
+        await route.continue();
+      });
+      const bar = page.getByRole("progressbar", { name: "Loading" });
+      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await bar.waitFor();
+      load.resolve();
+      await page.getByRole("dialog").waitFor();
+      await bar.waitFor({ state: "detached" });
+      load = Promise.withResolvers();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").getByRole("progressbar", { name: "Loading" }).waitFor();
+      load.resolve();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }));
+
   it("At a zoom of 400 percent the header wraps, and no page scrolls sideways", () =>
     asStaff({ viewport: { width: 320, height: 225 } }, async ({ page }) => {
       for (const path of ["/admin", "/admin/messages", "/admin/blogs", "/admin/help"]) {

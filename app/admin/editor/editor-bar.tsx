@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Button, RoundButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorState } from "./editor-state.ts";
@@ -30,13 +31,7 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
   return (
     <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
-        <RoundButton
-          label="Close the editor"
-          onClick={onClose}
-          className="-ml-2 size-11! border-transparent"
-        >
-          <Icon name="close" />
-        </RoundButton>
+        <IconButton icon="close" label="Close the editor" onClick={onClose} className="-ml-2" />
         <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <h1
             id="editor-heading"

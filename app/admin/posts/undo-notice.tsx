@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 
 interface UndoNoticeProps {
   children: string;
@@ -29,14 +29,7 @@ export function UndoNotice({
       <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo}>
         {undoLabel}
       </GhostButton>
-      <button
-        type="button"
-        aria-label="Close this notice"
-        onClick={onClose}
-        className="inline-grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint-strong focus-visible:rounded-full"
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label="Close this notice" onClick={onClose} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { listAreas } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
+import { LoadingBar } from "../ui/loading-bar.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
@@ -81,6 +82,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           {owner && <AccountMenu owner={owner} areas={areas} />}
         </div>
       </header>
+      <LoadingBar />
       <Toasts isAboveNav />
       <SessionWarning />
       <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 max-desk:pb-26">
