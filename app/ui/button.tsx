@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import { useDisabled } from "./use-is-hydrated.ts";
+import { useButtonState } from "./use-is-hydrated.ts";
 
 const variants = {
   book: "border-accent bg-accent text-surface-bright hover:border-accent-strong hover:bg-accent-strong",
@@ -33,14 +33,9 @@ export function Button({
   className = "",
   ...rest
 }: ButtonStyleProps & ComponentProps<"button">) {
-  const disabled = useDisabled(rest);
+  const state = useButtonState(rest);
   return (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled}
-      className={getClassName(variant, size, className)}
-    />
+    <button type="button" {...rest} {...state} className={getClassName(variant, size, className)} />
   );
 }
 
@@ -61,7 +56,7 @@ function getClassName(
   size: keyof typeof sizes,
   extraClasses: string,
 ): string {
-  return `inline-flex items-center justify-center gap-[0.6em] rounded-full border-[1.5px] font-semibold leading-[1.15] transition-colors focus-visible:rounded-full disabled:cursor-progress disabled:opacity-75 ${variants[variant]} ${sizes[size]} ${extraClasses}`;
+  return `inline-flex items-center justify-center gap-[0.6em] rounded-full border-[1.5px] font-semibold leading-[1.15] transition-colors focus-visible:rounded-full disabled:cursor-progress disabled:opacity-75 aria-disabled:cursor-progress aria-disabled:opacity-75 ${variants[variant]} ${sizes[size]} ${extraClasses}`;
 }
 
 export function RoundButton({

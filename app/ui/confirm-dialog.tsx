@@ -71,7 +71,7 @@ export function ConfirmDialog({
           data-initial-focus=""
           variant={cancelVariant}
           size="small"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={onCancel}
         >
           {cancelLabel}
@@ -79,7 +79,7 @@ export function ConfirmDialog({
         <Button
           variant={confirmVariant}
           size="small"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           {...(field === undefined ? { onClick: onConfirm } : { type: "submit", form: formId })}
         >
           {isBusy && <Spinner />}

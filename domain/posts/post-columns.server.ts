@@ -5,7 +5,7 @@ import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import type { ItemStatus } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
 import { hasContent, type PostSection, type PostTexts, postFields } from "./post.ts";
-import { isRealDate, parsePublishedDate } from "./published-date.ts";
+import { findDateErrors, parsePublishedDate } from "./published-date.ts";
 
 export interface NewPost extends Partial<PostTexts> {
   title: string;
@@ -28,19 +28,16 @@ export async function toColumns(
   input: Partial<NewPost>,
   post: Pick<NewPost, "title" | "slug_url" | "status">,
 ): Promise<{ columns: ConvertedColumns } | { errors: FieldErrors }> {
-  const { category, published_date, reviewed_on, blogs_content } = input;
+  const { category, published_date, blogs_content } = input;
   const isDraft = post.status === "draft";
-  const errors = findMissingFields(postFields, post) ?? {};
-  const date = published_date ? parsePublishedDate(published_date) : undefined;
-  if (published_date && date === undefined) errors.published_date = "There is no such date.";
-  if (reviewed_on && !isRealDate(reviewed_on)) errors.reviewed_on = "There is no such date.";
+  const errors = { ...findMissingFields(postFields, post), ...findDateErrors(input) };
   if (category !== undefined && !(await isPostCategory(trx, Number(category))))
     errors.category = "Please choose one of the categories.";
   if (blogs_content?.some(({ paragraph }) => countTags(paragraph) > maxTags))
     errors.blogs_content = "This text has too many tags. Please paste it without formatting.";
   if (Object.keys(errors).length > 0) return { errors };
   const columns = {
-    published_date: date,
+    published_date: published_date ? parsePublishedDate(published_date) : undefined,
     category: category === undefined ? undefined : Number(category),
     blogs_content: blogs_content && JSON.stringify(cleanSections(blogs_content, isDraft)),
   };

@@ -1,4 +1,5 @@
 import { parseLocalTime } from "../clinic/local-time.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 
 const localDatePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
 
@@ -13,8 +14,23 @@ export function parsePublishedDate(text: string): string | undefined {
   return instant.toISOString();
 }
 
+export function findDateErrors({ published_date, reviewed_on }: PostDates): FieldErrors {
+  const errors: FieldErrors = {};
+  if (published_date && parsePublishedDate(published_date) === undefined)
+    errors.published_date = noSuchDate;
+  if (reviewed_on && !isRealDate(reviewed_on)) errors.reviewed_on = noSuchDate;
+  return errors;
+}
+
+interface PostDates {
+  published_date?: string | undefined;
+  reviewed_on?: string | undefined;
+}
+
+const noSuchDate = "There is no such date.";
+
 /** JavaScript reads 30 February as 1 March; years before 1900 are typing errors. */
-export function isRealDate(text: string): boolean {
+function isRealDate(text: string): boolean {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return false;

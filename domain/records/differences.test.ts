@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { diffLines } from "./diff-lines.ts";
-import { diffText, isEqualValue, listChangedFields, proposeSides } from "./differences.ts";
+import { diffText, isEqualValue, listChangedFields } from "./differences.ts";
 import { listFieldChanges } from "./revision-changes.ts";
 
 describe("differences between two revisions", () => {
@@ -20,20 +20,6 @@ describe("differences between two revisions", () => {
     assert.equal(
       isEqualValue([{ key: "x", heading: "one" }], [{ key: "y", heading: "one" }]),
       true,
-    );
-  });
-
-  it("A field that one side changed is proposed from that side, and one that both changed is left open", () => {
-    const base = { a: "1", b: "1", c: "1", d: "1", e: "1" };
-    const mine = { ...base, a: "mine", c: "mine", d: "both" };
-    const theirs = { ...base, b: "theirs", c: "theirs", d: "both" };
-    assert.deepEqual(
-      [...proposeSides(base, mine, theirs)],
-      [
-        ["a", "mine"],
-        ["b", "theirs"],
-        ["c", undefined],
-      ],
     );
   });
 

@@ -17,7 +17,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function normalizeText(text: string): string {
+export function normalizeText(text: string): string {
   return text.replaceAll("\r\n", "\n").trim();
 }
 
@@ -27,22 +27,6 @@ export function listChangedFields<Values extends object>(
 ): (keyof Values & string)[] {
   const names = Object.keys({ ...left, ...right }) as (keyof Values & string)[];
   return names.filter((name) => !isEqualValue(left[name], right[name]));
-}
-
-export type Side = "mine" | "theirs";
-
-/** Proposes the side that alone changed a field; undefined if both did: a person has to choose. */
-export function proposeSides<Values extends object>(
-  base: Values,
-  mine: Values,
-  theirs: Values,
-): Map<keyof Values & string, Side | undefined> {
-  const sides = new Map<keyof Values & string, Side | undefined>();
-  for (const name of listChangedFields(mine, theirs)) {
-    if (isEqualValue(base[name], mine[name])) sides.set(name, "theirs");
-    else sides.set(name, isEqualValue(base[name], theirs[name]) ? "mine" : undefined);
-  }
-  return sides;
 }
 
 export function diffText(

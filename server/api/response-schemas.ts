@@ -33,4 +33,4 @@ export function unwrapSaved<Item>(saved: SaveResult<Item>): Item {
   return saved.item;
 }
 
-const conflictMessage = "Someone else saved this after you opened it. Nothing was overwritten.";
+const conflictMessage = "This was saved elsewhere after you opened it. Nothing was overwritten.";

@@ -247,16 +247,58 @@ describe("the screens of clinic content", () => {
       await saveElsewhere("contact", { email: "desk@northbloom.example" });
       expectedErrors.push(/409/);
       await getSaveButton(page).click();
-      const banner = page.getByRole("alert").filter({ hasText: "Ada saved this page" });
+      const banner = page.getByRole("alert").filter({ hasText: "You saved this page" });
       await banner.waitFor();
       await page.getByRole("button", { name: "Compare" }).click();
-      const compare = page.getByRole("dialog", { name: "Choose field by field" });
+      const compare = page.getByRole("dialog", { name: "Choose part by part" });
       await compare.getByText("desk@northbloom.example").waitFor();
       await compare.getByRole("button", { name: "Use this choice" }).click();
       await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       const { email, fax } = await fetchStored("contact");
       assert.deepEqual([email, fax], ["desk@northbloom.example", "(416) 555-0188"]);
+    }));
+
+  it("Two people who change different days, and add different special days, keep all of them", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      const { week, specialDays } = await fetchStored("hours");
+      const dana = await createAccount(site(), cookie(), { name: "Dana", role: "desk" });
+      const danaCookie = await site().signIn(dana);
+      const addDay = (from: string, note: string) => [
+        ...specialDays,
+        { from, until: "", kind: "closed", spans: [], note },
+      ];
+      const closeDay = (index: number) =>
+        week.map((day: object, i: number) => (i === index ? { ...day, spans: [] } : day));
+      await page.goto("/admin/clinic/hours");
+      await page.getByRole("checkbox", { name: "Open on Monday" }).press("Space");
+      const payload = { week: closeDay(1), specialDays: addDay("2099-03-02", "Inventory") };
+      const url = `${apiPath}/hours`;
+      await site().send({ method: "PUT", url, payload, cookie: danaCookie });
+      expectedErrors.push(/409/);
+      await getSaveButton(page).click();
+      await page.getByText(/Dana saved this page at .*, while you were writing\./).waitFor();
+      await page.getByRole("button", { name: "Compare" }).click();
+      const compare = page.getByRole("dialog", { name: "Choose part by part" });
+      const yours = compare.getByRole("group", { name: "The week: Monday" }).getByLabel(/^Yours/);
+      assert.equal(await yours.isChecked(), true);
+      for (const name of ["The week: Tuesday", /^Special day: Mon, Mar 2, 2099/])
+        assert.equal(
+          await compare
+            .getByRole("group", { name })
+            .getByLabel(/^By Dana/)
+            .isChecked(),
+          true,
+        );
+      await compare.getByRole("button", { name: "Use this choice" }).click();
+      await getSaveButton(page).click();
+      await waitForEditorClose(page, "/admin/clinic");
+      const saved = await fetchStored("hours");
+      const closed = saved.week.map(({ spans }: { spans: object[] }) => spans.length === 0);
+      assert.deepEqual(closed.slice(0, 2), [true, true]);
+      assert.equal(saved.specialDays.at(-1).note, "Inventory");
+      const restored = { week, specialDays };
+      await site().send({ method: "PUT", url, payload: restored, cookie: danaCookie });
     }));
 
   it("An unsaved text of a list survives a reload", () =>

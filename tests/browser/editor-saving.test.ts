@@ -149,18 +149,20 @@ describe("saving in the editor", () => {
       assert.equal((await stored()).main_heading, "Typed meanwhile");
     }));
 
-  it("A save conflict with a colleague is resolved field by field", () =>
+  it("A save conflict with one's own other tab says so, and is resolved field by field", () =>
     withEditor(async ({ page, fetchStored: stored, saveElsewhere, expectedErrors: expected }) => {
       expected.push(/409/);
       await saveElsewhere({ main_heading: "Theirs", heading_1: "Only theirs" });
       await getHeadingField(page).fill("Mine");
       await page.getByLabel("Heading 2").fill("Only mine");
       await getSaveButton(page).click();
-      await page.getByText(/Ada saved this page at .*, while you were writing\./).waitFor();
+      await page
+        .getByText(/You saved this page at .*, in another tab or on another device, while/)
+        .waitFor();
       assert.equal((await stored()).main_heading, "Theirs");
 
       await page.getByRole("button", { name: "Compare" }).click();
-      const view = page.getByRole("dialog", { name: "Choose field by field" });
+      const view = page.getByRole("dialog", { name: "Choose part by part" });
       const use = view.getByRole("button", { name: "Use this choice" });
       assert.equal(await use.isDisabled(), true);
       await view.getByRole("group", { name: "Main heading" }).getByLabel(/Yours/).check();
@@ -173,13 +175,13 @@ describe("saving in the editor", () => {
       assert.equal(now.heading_2, "Only mine");
     }));
 
-  it("Loading a colleague's version keeps my text as an autosave", () =>
+  it("Loading the version of another tab keeps my text as an autosave", () =>
     withEditor(async ({ page, saveElsewhere, expectedErrors: expected }) => {
       expected.push(/409/);
       await saveElsewhere({ main_heading: "Theirs" });
       await getHeadingField(page).fill("Mine");
       await getSaveButton(page).click();
-      await page.getByRole("button", { name: "Load theirs" }).click();
+      await page.getByRole("button", { name: "Load the other" }).click();
       await page.getByText("Unsaved text from").waitFor();
       assert.equal(await getHeadingField(page).inputValue(), "Theirs");
       assert.deepEqual(await readAutosavedHeadings(page), ["Mine"]);
@@ -187,7 +189,7 @@ describe("saving in the editor", () => {
       assert.equal(await getHeadingField(page).inputValue(), "Mine");
     }));
 
-  it("Overwriting a colleague's version keeps theirs in the history", () =>
+  it("Overwriting the version of another tab keeps it in the history", () =>
     withEditor(
       async ({ page, path, fetchStored: stored, saveElsewhere, expectedErrors: expected }) => {
         expected.push(/409/);
@@ -195,7 +197,7 @@ describe("saving in the editor", () => {
         await saveElsewhere({ main_heading: "Theirs", paragraph_1: lines.join("\n") });
         await getHeadingField(page).fill("Mine");
         await getSaveButton(page).click();
-        await page.getByRole("button", { name: "Keep mine" }).click();
+        await page.getByRole("button", { name: "Keep this one" }).click();
         await waitForEditorClose(page);
         assert.equal((await stored()).main_heading, "Mine");
 

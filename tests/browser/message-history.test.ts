@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { admin } from "../support/open-site.ts";
+import { createAccount } from "../support/test-accounts.ts";
 import { waitForFocus } from "../support/use-browser.ts";
 import {
   getMessageRow,
@@ -37,6 +38,29 @@ describe("the history of messages in the inbox", () => {
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText("Called back.").waitFor();
       await waitForFocus(page, "Add note");
+    }));
+
+  it("Arrow keys pass over people to assign a message to, and the choice keeps the focus", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      for (const name of ["Dana", "Emre"])
+        await createAccount(site(), cookie(), { name, role: "desk" });
+      await openInbox(page, `${inboxPath}/${id}`);
+      const first = Promise.withResolvers<void>();
+      await page.route("**/assignee*", async (route) => {
+        await first.promise;
+        await route.continue();
+      });
+      const choice = getOpenMessage(page).getByLabel("Assigned to");
+      await choice.focus();
+      for (const name of [admin.name, "Dana", "Emre"]) {
+        await page.keyboard.press("ArrowDown");
+        assert.equal(await choice.locator("option:checked").textContent(), name);
+        assert.equal(await choice.evaluate((element) => element === document.activeElement), true);
+      }
+      first.resolve();
+      await getOpenMessage(page).getByText(`Assigned to Emre by ${admin.name}`).waitFor();
+      assert.equal(await getOpenMessage(page).getByText("Assigned to Dana").count(), 0);
     }));
 
   it("Who has been signed out while writing a note signs in on the spot and still has the note", () =>

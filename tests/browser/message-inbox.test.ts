@@ -202,6 +202,16 @@ describe("the inbox", () => {
       await waitForFocus(page, "Bashir K.");
     }));
 
+  it("Escape in a message leads back to its row", () =>
+    asStaff({}, async ({ page }) => {
+      for (const name of ["Zainab Q.", "Bashir K."]) await receiveMessage(name);
+      await openInbox(page);
+      await getMessageRow(page, "Bashir K., unread").press("Enter");
+      await waitForFocus(page, "Bashir K.");
+      await page.keyboard.press("Escape");
+      await waitForFocus(page, /^Bashir K\./);
+    }));
+
   it("A failed load of the inbox is reported and can be retried", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       await receiveMessage("Imani O.");

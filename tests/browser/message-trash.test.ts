@@ -110,4 +110,26 @@ describe("deleting messages", () => {
       await getMessageRow(page, "Bashir K.").waitFor();
       assert.deepEqual(await listSenders(page), ["Bashir K."]);
     }));
+
+  it("With the keyboard, a row after a deleted one has the focus, Alt+T leads to Undo, and the trash opens on its heading", () =>
+    asStaff({}, async ({ page }) => {
+      for (const name of ["Imani O.", "Bashir K.", "Ludmila P."]) await receiveMessage(name);
+      await openInbox(page);
+      await getMessageRow(page, "Bashir K.").focus();
+      await page.keyboard.press("#");
+      await getMessageRow(page, "Bashir K.").waitFor({ state: "detached" });
+      await waitForFocus(page, /^Imani O\./);
+      await page.keyboard.press("#");
+      await getMessageRow(page, "Imani O.").waitFor({ state: "detached" });
+      await waitForFocus(page, /^Ludmila P\./);
+      await page.keyboard.press("Alt+KeyT");
+      await waitForFocus(page, "Undo");
+      // The keys of the list do not reach a row from here.
+      await page.keyboard.press("#");
+      await page.keyboard.press("Enter");
+      await page.getByRole("link", { name: "Inbox 2" }).waitFor();
+      await waitForFocus(page, /^Ludmila P\./);
+      await page.getByRole("link", { name: "Trash 1" }).press("Enter");
+      await waitForFocus(page, "Messages in the trash");
+    }));
 });

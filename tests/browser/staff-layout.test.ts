@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { listAxeViolations } from "../support/axe-violations.ts";
-import { waitForFocus } from "../support/use-browser.ts";
+import { measureHorizontalOverflow, waitForFocus } from "../support/use-browser.ts";
 import { useStaffArea } from "../support/use-staff-area.ts";
 
 const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1070, 1099, 1100, 1440];
@@ -26,6 +26,50 @@ describe("the layout of the staff area", () => {
         await page.setViewportSize({ width, height: 700 });
         assert.deepEqual(await page.evaluate(findCutHeaderItems), [], `${width} px`);
       }
+    }));
+
+  it("While a page loads, the one that stays shows a bar, also in an editor", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto("/admin/location-pages");
+      let load = Promise.withResolvers<void>();
+      await page.route("**/*.data*", async (route) => {
+        await load.promise;
+        await route.continue();
+      });
+      const bar = page.getByRole("progressbar", { name: "Loading" });
+      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await bar.waitFor();
+      load.resolve();
+      await page.getByRole("dialog").waitFor();
+      await bar.waitFor({ state: "detached" });
+      load = Promise.withResolvers();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").getByRole("progressbar", { name: "Loading" }).waitFor();
+      load.resolve();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }));
+
+  it("At a zoom of 400 percent the header wraps, and no page scrolls sideways", () =>
+    asStaff({ viewport: { width: 320, height: 225 } }, async ({ page }) => {
+      for (const path of ["/admin", "/admin/messages", "/admin/blogs", "/admin/help"]) {
+        await page.goto(path);
+        assert.equal(await measureHorizontalOverflow(page), 0, path);
+        assert.deepEqual(await page.evaluate(findCutHeaderItems), [], path);
+      }
+    }));
+
+  it("Forced colours tell a day that is open from one that is closed, and a choice from the others", () =>
+    asStaff({}, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.goto("/admin/clinic/hours");
+      const monday = page.getByRole("checkbox", { name: "Open on Monday" });
+      const getGround = () =>
+        monday.evaluate(
+          (input) => getComputedStyle(input.closest("label") ?? input).backgroundColor,
+        );
+      const open = await getGround();
+      await monday.press("Space");
+      assert.notEqual(await getGround(), open);
     }));
 
   it("A toast covers nothing of the bar with the places, at any width", () =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { removePasskey } from "#app/api/account-api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Card } from "../ui/card.tsx";
 import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";

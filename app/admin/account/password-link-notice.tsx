@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { PasswordLink } from "#app/api/account-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { passwordLinkHours } from "#domain/staff/staff-user.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 

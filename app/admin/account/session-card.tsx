@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { endOtherSessions, endSession } from "#app/api/account-api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Card } from "../ui/card.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -47,7 +47,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <GhostButton disabled={mutation.isBusy} onClick={() => end(id)}>
+              <GhostButton aria-disabled={mutation.isBusy} onClick={() => end(id)}>
                 Sign out
                 <span className="sr-only">
                   {device}, {activity}
@@ -62,7 +62,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
           variant="line"
           size="small"
           className="justify-self-start"
-          disabled={mutation.isBusy}
+          aria-disabled={mutation.isBusy}
           onClick={() => end()}
         >
           {mutation.isBusy && <Spinner />}

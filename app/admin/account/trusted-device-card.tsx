@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { removeTrustedDevice } from "#app/api/account-api.ts";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { trustedDeviceDays } from "#domain/staff/session-limits.ts";
 import { Card } from "../ui/card.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -45,7 +45,7 @@ export function TrustedDeviceCard({ devices }: { devices: TrustedDeviceRow[] }) 
                 </p>
                 <p className="text-s text-muted [overflow-wrap:anywhere]">{description}</p>
               </div>
-              <GhostButton disabled={mutation.isBusy} onClick={() => remove(id)}>
+              <GhostButton aria-disabled={mutation.isBusy} onClick={() => remove(id)}>
                 Forget
                 <span className="sr-only">
                   {device}, {description}

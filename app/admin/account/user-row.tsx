@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
 import { Tag } from "../ui/tag.tsx";
@@ -145,7 +145,7 @@ function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
       {changes.map((change) => (
         <GhostButton
           key={change}
-          className={dangerousChanges.includes(change) ? "text-danger! hover:bg-danger-tint!" : ""}
+          tone={dangerousChanges.includes(change) ? "danger" : "plain"}
           onClick={() => onOpen(change)}
         >
           {changeButtons[change]}

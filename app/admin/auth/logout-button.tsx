@@ -15,7 +15,7 @@ export function LogoutButton() {
         variant="line"
         size="small"
         className="px-5! text-base! max-[24rem]:px-4!"
-        disabled={isLeaving}
+        aria-disabled={isLeaving}
         onClick={logOut}
       >
         <Icon name="logout" />

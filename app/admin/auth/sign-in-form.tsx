@@ -80,12 +80,17 @@ export function SignInForm(props: SignInFormProps) {
           <TrustDeviceField isChecked={form.trustsDevice} onChange={form.setTrustsDevice} />
         </div>
       )}
-      <Button type="submit" disabled={isBusy || !isHydrated} className={buttonClassName}>
+      <Button
+        type="submit"
+        disabled={!isHydrated}
+        aria-disabled={isBusy}
+        className={buttonClassName}
+      >
         {isBusy ? "Signing in…" : submitLabel}
       </Button>
       <Button
         variant="line"
-        disabled={isBusy || !isHydrated}
+        aria-disabled={isBusy}
         onClick={form.submitPasskey}
         className={`-mt-2 ${buttonClassName}`}
       >

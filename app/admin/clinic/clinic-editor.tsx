@@ -4,16 +4,27 @@ import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
 import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
-import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
+import {
+  type ContentField,
+  type ContentFields,
+  completeContent,
+} from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { truncateAtWord } from "#domain/posts/post.ts";
 import { listNotices } from "./change-notices.ts";
 import { ContentForm } from "./content-form.tsx";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
-import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
+import {
+  type ContentRecord,
+  describeItem,
+  describeValue,
+  type ReferenceLabels,
+  summarizeItem,
+} from "./describe-content.ts";
 import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-content.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
@@ -60,6 +71,8 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
     toBody: (values) => values,
     fromItem: (item) => completeContent(fields, item),
     describeField: (name, values) => describeField(props, name, values),
+    describeEntry: (name, entry, index) => describeEntry(props, name, { entry, index }),
+    fixedLists: Object.keys(fields).filter((name) => getFixedNames(fields[name])),
     itemName,
     getSavedMessage: (saved, before) => describeSaved(kind, saved, before),
     afterSave: (saved) => void warnOfMissingPages(listContentLinks(fields, saved, location.origin)),
@@ -89,14 +102,14 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
         className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${hasAside ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem] wide:grid-cols-[minmax(0,1fr)_27rem]" : "max-w-240"}`}
       >
         {hasAside && (
-          <TextButton
+          <GhostButton
             icon="eye"
             tone="filled"
             onClick={() => aside.current?.focus()}
             className="justify-self-start desk:hidden"
           >
             Go to the preview
-          </TextButton>
+          </GhostButton>
         )}
         <ContentForm
           editor={editor}
@@ -152,6 +165,29 @@ function describeField(
     label: field?.label ?? name,
     text: field ? describeValue(field, values[name] ?? field.blank, references) : "",
   };
+}
+
+function describeEntry(
+  { fields, references }: ClinicEditorProps,
+  name: string,
+  { entry, index }: { entry: unknown; index: number },
+) {
+  const field = fields[name];
+  if (field?.kind !== "list") return { label: name, text: "" };
+  const fixedName = getFixedNames(field)?.[index];
+  const summary = summarizeItem(field.fields, entry as ContentRecord, references);
+  return {
+    label: fixedName
+      ? `${field.label}: ${fixedName}`
+      : `${field.itemLabel}: ${truncateAtWord(summary, maxSummaryLength)}`,
+    text: describeItem(field.fields, entry as ContentRecord, references),
+  };
+}
+
+const maxSummaryLength = 100;
+
+function getFixedNames(field: ContentField | undefined): readonly string[] | undefined {
+  return field?.kind === "list" ? field.fixed : undefined;
 }
 
 function describeSaved(kind: ClinicKind, saved: ContentRecord, before: ContentRecord) {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { hours } from "#domain/clinic/hours-definition.ts";
 import { choices, money, references, texts } from "#domain/fields/define-fields.ts";
 import {
+  describeItem,
   describeValue,
   formatAmount,
   formatLocalDate,
@@ -22,6 +24,15 @@ describe("the text of clinic content", () => {
     const lines = describeValue(week, days).split("\n");
     assert.equal(lines[0], "Monday: 10:00 AM – 7:00 PM");
     assert.equal(lines.at(-1), "Sunday: Closed");
+  });
+
+  it("Among the values of an entry, a switch that is on reads as its label", () => {
+    const rows = fees.fields.rows;
+    const [row] = fees.defaults.rows;
+    const { label } = rows.fields.isLowest;
+    const describe = (isLowest: boolean) => describeItem(rows.fields, { ...row, isLowest }, {});
+    assert.equal(describe(true).split("\n").includes(label), true);
+    assert.doesNotMatch(describe(false), /\b(On|Off)\b/);
   });
 
   it("A field that the form hides is in no summary", () => {

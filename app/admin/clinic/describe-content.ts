@@ -55,9 +55,18 @@ export function describeValue(
 }
 
 /** The fields of one entry of a list, without those that the form does not show. */
-function describeItem(fields: ContentFields, item: ContentRecord, labels: ReferenceLabels): string {
+export function describeItem(
+  fields: ContentFields,
+  item: ContentRecord,
+  labels: ReferenceLabels,
+): string {
   return listShownFields(fields, item)
-    .map(([name, field]) => describeValue(field, item[name] ?? field.blank, labels))
+    .map(([name, field]) => {
+      const value = item[name] ?? field.blank;
+      // Among other values, "Off" would say nothing.
+      if (field.kind === "toggle") return value ? field.label : "";
+      return describeValue(field, value, labels);
+    })
     .filter((text) => text !== "")
     .join("\n");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Panel } from "#app/admin/ui/panel.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { holidayProvince } from "#content/holidays.ts";
 import type { WeekHours } from "#domain/clinic/open-state.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
@@ -64,18 +64,17 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
               {holiday.name}
               <span className="block text-s text-muted">{holiday.dateLabel}</span>
             </span>
-            <TextButton
+            <GhostButton
               icon="plus"
               onClick={() =>
                 onChange({
                   specialDays: [...hours.specialDays, proposeSpecialDay(hours, holiday)],
                 })
               }
-              className="px-3!"
             >
               {verb}
               <span className="sr-only"> on {holiday.name}</span>
-            </TextButton>
+            </GhostButton>
           </li>
         ))}
       </ul>

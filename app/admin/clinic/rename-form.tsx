@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { formatPostCount } from "./delete-entry-dialog.tsx";
 

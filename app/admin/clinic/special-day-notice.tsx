@@ -1,4 +1,4 @@
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
@@ -16,15 +16,15 @@ export function SpecialDayNotice({ day, today }: SpecialDayNoticeProps) {
   const { run, isBusy } = useMutation("action");
 
   return (
-    <TextButton
+    <GhostButton
       icon="plus"
-      aria-disabled={isBusy}
+      isBusy={isBusy}
       onClick={() => void run(() => planNotice(day, today))}
-      className="-ml-3 px-3! text-s"
+      className="-ml-3"
     >
       Tell visitors with a notice
       <span className="sr-only"> about {formatLocalDate(day.from)}</span>
-    </TextButton>
+    </GhostButton>
   );
 }
 

@@ -43,7 +43,8 @@ export function TakeDownButton({ notice, editor }: { notice: Notice } & EditorPr
   );
 }
 
-const changedMessage = "Somebody has changed this notice. Please reload the page.";
+const changedMessage =
+  "Somebody has changed this notice meanwhile. Close the notices and open them again: what you typed is kept.";
 
 type EditorProps = Pick<SidePanelProps, "editor">;
 

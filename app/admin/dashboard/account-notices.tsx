@@ -1,8 +1,8 @@
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { dismissNotices } from "#app/api/account-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 
 export interface AccountNotice {
   text: string;

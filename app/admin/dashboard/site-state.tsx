@@ -1,9 +1,9 @@
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
 export interface SiteStateItem {

@@ -60,7 +60,7 @@ export function UnfinishedItems({ items }: UnfinishedItemsProps) {
             label={buttonLabel}
             about={title}
             labelVisibility="notOnPhone"
-            tone={buttonLabel === "Continue" ? "on" : "plain"}
+            tone={buttonLabel === "Continue" ? "filled" : "plain"}
             to={editPath}
           />
         </li>

@@ -30,7 +30,7 @@ export function VisitBars({ bars, isWeekly }: VisitBarsProps) {
               <svg
                 height={Math.round(height)}
                 aria-hidden="true"
-                className={`w-full rounded-t-[10px] ${isLast ? todayStyle : "bg-brand-soft"}`}
+                className={`w-full rounded-t-[10px] forced-colors:border-2 forced-colors:border-b-0 ${isLast ? todayStyle : "bg-brand-soft"}`}
               />
             </span>
             <span

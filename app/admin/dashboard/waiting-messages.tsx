@@ -45,7 +45,10 @@ function WaitingMessage({ row }: { row: Inbox["rows"][number] }) {
       to={messagesPath(oldestFirst, message_id)}
       className="grid min-h-18 grid-cols-[0.625rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-brand-tint focus-visible:-outline-offset-3"
     >
-      <i aria-hidden="true" className={`size-2.5 rounded-full ${isUnread ? "bg-accent" : ""}`} />
+      <i
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ${isUnread ? "border-5 border-transparent bg-accent" : ""}`}
+      />
       <span className="relative truncate font-semibold">
         <bdi>{name}</bdi>
         {isUnread && <span className="sr-only">, unread</span>}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { diffLines, type LineRun } from "#domain/records/diff-lines.ts";
 import { diffText } from "#domain/records/differences.ts";
 

@@ -1,41 +1,37 @@
 import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { proposeSides, type Side } from "#domain/records/differences.ts";
+import { type ChangedPart, compareVersions, type Side } from "#domain/records/compare-versions.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import { ChangedText, FoldedTexts } from "./changed-text.tsx";
-import type { DescribeField } from "./editor-state.ts";
+import type { EditorState } from "./editor-state.ts";
 
-interface CompareViewProps<Values extends object> {
-  describeField: DescribeField<Values>;
-  /** The common ancestor: a field that only one side changed is preselected from it. */
-  base: Values;
-  mine: Values;
+interface CompareViewProps<Kind extends RecordKind, Values extends object> {
+  editor: EditorState<Kind, Values>;
   theirs: Values;
-  otherEditor: string;
+  /** For example "By Ada". */
+  theirTitle: string;
   onChoose: (chosen: Values) => void;
   onClose: () => void;
 }
 
-export function CompareView<Values extends object>({
-  describeField,
-  base,
-  mine,
+export function CompareView<Kind extends RecordKind, Values extends object>({
+  editor,
   theirs,
-  otherEditor,
+  theirTitle,
   onChoose,
   onClose,
-}: CompareViewProps<Values>) {
-  const [sides, setSides] = useState(() => proposeSides(base, mine, theirs));
+}: CompareViewProps<Kind, Values>) {
+  const { base, values: mine, fixedLists } = editor;
+  const [{ parts, merge }] = useState(() =>
+    compareVersions({ base: base.values, mine, theirs }, fixedLists),
+  );
+  const [sides, setSides] = useState(() => new Map(parts.map((part) => [part.key, part.proposal])));
   const undecidedCount = [...sides.values()].filter((side) => side === undefined).length;
-
-  function finish() {
-    const fromTheirs = [...sides].filter(([, side]) => side === "theirs").map(([name]) => name);
-    onChoose({ ...mine, ...pick(theirs, fromTheirs) });
-  }
 
   return (
     <Modal
-      heading="Choose field by field"
+      heading="Choose part by part"
       width="wide"
       onClose={onClose}
       actions={
@@ -48,9 +44,9 @@ export function CompareView<Values extends object>({
           </Button>
           <Button
             size="small"
-            disabled={undecidedCount > 0}
-            onClick={finish}
-            className="disabled:cursor-default"
+            aria-disabled={undecidedCount > 0}
+            onClick={() => onChoose(merge(sides))}
+            className="aria-disabled:cursor-default"
           >
             Use this choice
           </Button>
@@ -58,40 +54,53 @@ export function CompareView<Values extends object>({
       }
     >
       <p className="mb-5 max-w-none">
-        If only one of you changed a field, that version is already selected. Nothing is saved until
+        If only one of you changed a part, that version is already selected. Nothing is saved until
         you press Save.
       </p>
       <div className="grid gap-6">
-        {[...sides].map(([name, side]) => (
-          <Choice
-            key={name}
-            label={describeField(name, mine).label}
-            mine={describeField(name, mine).text}
-            theirs={describeField(name, theirs).text}
-            otherEditor={otherEditor}
-            side={side}
-            onChoose={(chosen) => setSides(new Map(sides).set(name, chosen))}
-          />
-        ))}
+        {parts.map((part) => {
+          const { label } = describePart(editor, part, part.base ?? part.mine ?? part.theirs);
+          return (
+            <Choice
+              key={part.key}
+              label={label}
+              mine={describePart(editor, part, part.mine).text}
+              theirs={describePart(editor, part, part.theirs).text}
+              theirTitle={theirTitle}
+              side={sides.get(part.key)}
+              onChoose={(chosen) => setSides(new Map(sides).set(part.key, chosen))}
+            />
+          );
+        })}
       </div>
     </Modal>
   );
+}
+
+function describePart<Kind extends RecordKind, Values extends object>(
+  { describeField, describeEntry, values }: EditorState<Kind, Values>,
+  { name, index }: ChangedPart<keyof Values & string>,
+  value: unknown,
+) {
+  if (index === undefined) return describeField(name, { ...values, [name]: value });
+  const { label, text } = describeEntry(name, value ?? {}, index);
+  return { label, text: value === undefined ? "" : text };
 }
 
 interface ChoiceProps {
   label: string;
   mine: string;
   theirs: string;
-  otherEditor: string;
+  theirTitle: string;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-function Choice({ label, mine, theirs, otherEditor, side, onChoose }: ChoiceProps) {
+function Choice({ label, mine, theirs, theirTitle, side, onChoose }: ChoiceProps) {
   const name = useId();
   const options = [
     { value: "mine", title: "Yours", text: mine, otherText: theirs },
-    { value: "theirs", title: `By ${otherEditor}`, text: theirs, otherText: mine },
+    { value: "theirs", title: theirTitle, text: theirs, otherText: mine },
   ] as const;
   return (
     <fieldset>
@@ -122,10 +131,4 @@ function Choice({ label, mine, theirs, otherEditor, side, onChoose }: ChoiceProp
       </FoldedTexts>
     </fieldset>
   );
-}
-
-function pick<Values extends object>(from: Values, names: (keyof Values)[]): Partial<Values> {
-  const picked: Partial<Values> = {};
-  for (const name of names) picked[name] = from[name];
-  return picked;
 }

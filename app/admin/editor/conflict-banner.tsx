@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader as adminLoader } from "#app/admin/shell/admin-layout.tsx";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { capitalize } from "#domain/clinic/number-words.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
@@ -20,7 +23,8 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   conflict,
 }: ConflictBannerProps<Kind, Values>) {
   const [isComparing, setIsComparing] = useState(false);
-  const otherEditor = conflict.savedBy ?? "Someone else";
+  const layout = useRouteLoaderData<typeof adminLoader>("admin/shell/admin-layout");
+  const isOwn = conflict.savedBy !== undefined && conflict.savedBy === layout?.owner?.name;
   return (
     <>
       <Banner
@@ -31,23 +35,31 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
               <Icon name="compare" />
               Compare
             </Button>
-            <GhostButton onClick={editor.loadTheirs}>Load theirs</GhostButton>
-            <GhostButton onClick={editor.keepMine}>Keep mine</GhostButton>
+            <GhostButton
+              onClick={({ currentTarget }) => {
+                // My text is offered at the top.
+                currentTarget.closest("dialog")?.scrollTo({ top: 0 });
+                editor.loadTheirs();
+              }}
+            >
+              {isOwn ? "Load the other" : "Load theirs"}
+            </GhostButton>
+            <GhostButton onClick={editor.keepMine}>
+              {isOwn ? "Keep this one" : "Keep mine"}
+            </GhostButton>
           </>
         }
       >
         <p className="max-w-none">
-          <strong>{formatEvent(conflict, editor.itemName)}, while you were writing.</strong> Your
-          text is safe here. Nothing is overwritten until you choose.
+          <strong>{formatEvent(conflict, editor.itemName, isOwn)}, while you were writing.</strong>{" "}
+          Your text is safe here. Nothing is overwritten until you choose.
         </p>
       </Banner>
       {isComparing && (
         <CompareView
-          describeField={editor.describeField}
-          base={editor.base.values}
-          mine={editor.values}
+          editor={editor}
           theirs={conflict.theirs}
-          otherEditor={otherEditor}
+          theirTitle={isOwn ? "From your other tab or device" : `By ${conflict.savedBy ?? someone}`}
           onChoose={(chosen) => {
             setIsComparing(false);
             editor.resolveConflict(chosen);
@@ -59,12 +71,16 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   );
 }
 
+const someone = "someone else";
+
 /** Clinic content that went back to its default has no time of a save. */
 function formatEvent(
-  { savedBy = "Someone else", updatedAt }: Pick<Conflict<unknown>, "savedBy" | "updatedAt">,
+  { savedBy, updatedAt }: Conflict<unknown>,
   itemName: string,
+  isOwn: boolean,
 ): string {
-  return updatedAt === ""
-    ? `This ${itemName} went back to the default`
-    : `${savedBy} saved this ${itemName} at ${formatTimeOnDate(updatedAt)}`;
+  if (updatedAt === "") return `This ${itemName} went back to the default`;
+  const time = formatTimeOnDate(updatedAt);
+  if (isOwn) return `You saved this ${itemName} at ${time}, in another tab or on another device`;
+  return `${savedBy ?? capitalize(someone)} saved this ${itemName} at ${time}`;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Button, RoundButton } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorState } from "./editor-state.ts";
@@ -31,13 +31,7 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
   return (
     <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
-        <RoundButton
-          label="Close the editor"
-          onClick={onClose}
-          className="-ml-2 size-11! border-transparent"
-        >
-          <Icon name="close" />
-        </RoundButton>
+        <IconButton icon="close" label="Close the editor" onClick={onClose} className="-ml-2" />
         <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <h1
             id="editor-heading"
@@ -48,20 +42,13 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
           <SaveStatus editor={editor} />
         </div>
         {onHistory && (
-          <GhostButton onClick={onHistory}>
-            <Icon name="clock" />
+          <GhostButton icon="clock" onClick={onHistory}>
             <span className="max-tablet:sr-only">History</span>
           </GhostButton>
         )}
         <div className="flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1">
           {actions}
-          {/* A disabled button would lose the focus; saving ignores a second press. */}
-          <Button
-            size="small"
-            aria-disabled={isSaving}
-            onClick={onSave}
-            className={busyButtonStyle}
-          >
+          <Button size="small" aria-disabled={isSaving} onClick={onSave}>
             {isSaving && <Spinner />}
             {isSaving ? "Saving…" : saveLabel}
           </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
+import { LoadingBar } from "#app/admin/ui/loading-bar.tsx";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
@@ -109,6 +110,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
           }}
         />
       )}
+      <LoadingBar />
       {/* Toasts appear in the container mounted last, so this one mounts after the page's. */}
       {isOpen && <Toasts isAboveBar />}
     </dialog>

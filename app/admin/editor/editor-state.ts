@@ -11,6 +11,13 @@ export type DescribeField<Values> = (
   values: Values,
 ) => { label: string; text: string };
 
+/** One entry of a list, such as a section of a post or a day of the week. */
+export type DescribeEntry = (
+  name: string,
+  entry: unknown,
+  index: number,
+) => { label: string; text: string };
+
 export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   kind: Kind;
   id: number | undefined;
@@ -20,6 +27,9 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   toBody: (values: Values) => ItemBodies[Kind];
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
+  describeEntry: DescribeEntry;
+  /** Lists whose entries stay in their places. */
+  fixedLists?: readonly string[];
   /** For example "post", in sentences about the item. */
   itemName: string;
   afterSave?: (saved: Values, before: Values) => void;
@@ -48,6 +58,8 @@ interface EditorShellState<Kind extends RecordKind, Values extends object>
   base: { values: Values; updatedAt: string | undefined };
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
+  describeEntry: DescribeEntry;
+  fixedLists: readonly string[];
   itemName: string;
   restoreAndSave: () => void;
   isStorageFull: boolean;

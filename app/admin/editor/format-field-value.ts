@@ -1,9 +1,9 @@
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import type { FieldList } from "#domain/fields/field-list.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
-import { postFields } from "#domain/posts/post.ts";
+import { type PostSection, postFields } from "#domain/posts/post.ts";
 import type { ItemKind } from "#domain/records/item.ts";
-import type { DescribeField } from "./editor-state.ts";
+import type { DescribeEntry, DescribeField } from "./editor-state.ts";
 
 const otherPostLabels: Record<string, string> = {
   published_date: "Date",
@@ -24,6 +24,12 @@ export function describeItemField<Values extends object>(kind: ItemKind): Descri
     text: formatFieldValue(values[name]),
   });
 }
+
+/** The sections of a post are its only list. */
+export const describeSection: DescribeEntry = (_, section) => ({
+  label: `Section: ${(section as PostSection).heading || "without a heading"}`,
+  text: formatFieldValue(section),
+});
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
 

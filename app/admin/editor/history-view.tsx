@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import { getItemCalls, listVersions } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemRevision, RecordKind } from "#domain/records/item.ts";

@@ -10,7 +10,8 @@ export interface AutosaveContent {
 interface ServerAutosaveOptions {
   /** Resolves to false if the text did not reach the server. */
   store: (content: AutosaveContent) => Promise<boolean>;
-  remove: () => Promise<unknown>;
+  /** Resolves to false if the text may still be on the server. */
+  remove: () => Promise<boolean>;
   onStored: (date: Date) => void;
 }
 
@@ -21,6 +22,7 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
   let pending: AutosaveContent | undefined;
   let waitingSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let removalTimer: ReturnType<typeof setTimeout> | undefined;
   let request: Promise<void> | undefined;
   let isOnServer = false;
   let clearCount = 0;
@@ -59,28 +61,37 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
     schedule(maxWaitMs);
   }
 
+  async function clear(): Promise<void> {
+    clearTimeout(timer);
+    clearTimeout(removalTimer);
+    clearCount += 1;
+    pending = undefined;
+    waitingSince = undefined;
+    const changeCountBefore = changeCount;
+    await waitForRequests();
+    // Newer text replaces the old one; removing it now could remove the newer one.
+    if (!isOnServer || changeCount !== changeCountBefore) return;
+    isOnServer = false;
+    request = remove().then((isRemoved) => {
+      if (isRemoved) return;
+      isOnServer = true;
+      if (changeCount === changeCountBefore)
+        removalTimer = setTimeout(() => void clear(), maxWaitMs);
+    });
+    await request;
+    request = undefined;
+  }
+
   return {
     change(content: AutosaveContent): void {
+      clearTimeout(removalTimer);
       pending = content;
       changeCount += 1;
       waitingSince ??= Date.now();
       schedule(Math.max(0, Math.min(pauseMs, waitingSince + maxWaitMs - Date.now())));
     },
     flush,
-    /** The text is saved or discarded. */
-    async clear(): Promise<void> {
-      clearTimeout(timer);
-      clearCount += 1;
-      pending = undefined;
-      waitingSince = undefined;
-      const changeCountBefore = changeCount;
-      await waitForRequests();
-      // Newer text replaces the old one; removing it now could remove the newer one.
-      if (!isOnServer || changeCount !== changeCountBefore) return;
-      isOnServer = false;
-      request = remove().then(() => {});
-      await request;
-      request = undefined;
-    },
+    /** The text is saved or discarded. A removal that fails is tried again, also after the editor closed. */
+    clear,
   };
 }

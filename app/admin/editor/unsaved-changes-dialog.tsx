@@ -1,5 +1,5 @@
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 
 interface UnsavedChangesDialogProps {
@@ -21,7 +21,7 @@ export function UnsavedChangesDialog({
       onClose={onStay}
       actions={
         <>
-          <GhostButton onClick={onDiscard} className="mr-auto text-danger!">
+          <GhostButton tone="danger" onClick={onDiscard} className="mr-auto">
             Discard
           </GhostButton>
           {canAutosave && (

@@ -162,7 +162,10 @@ function connectServerAutosave(
       if (kind === "unreachable") setState((last) => last && { ...last, isOffline: true });
       return kind === "done";
     },
-    remove: () => removeServerAutosave(item, key),
+    async remove() {
+      const { kind } = await removeServerAutosave(item, key);
+      return kind !== "unreachable" && kind !== "refused";
+    },
     onStored(at) {
       removeOutdatedLocalAutosave(key);
       setState({ at, place: "server", key });

@@ -81,6 +81,8 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     base,
     fromItem,
     describeField: options.describeField,
+    describeEntry: options.describeEntry,
+    fixedLists: options.fixedLists ?? [],
     itemName: options.itemName,
     restoreAndSave: saving.restoreAndSave,
     isStorageFull: autosaves.isStorageFull,

@@ -70,8 +70,10 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const { updatedAt } = latest.current.base;
     const result = await requestSave(options, { id, sent, updatedAt, wasUnreachable });
     if (result.kind === "done") return finish(result.data, sent, result.message);
-    fail(result, isAutomatic);
-    if (result.kind === "conflict" && result.stored) await loadConflict(result.stored, id);
+    if (result.kind !== "conflict" || !result.stored) return fail(result, isAutomatic);
+    // The banner alone reports it, since it also asks what to do.
+    dispatch({ type: "failed", failure: result, isAutomatic, now: Date.now() });
+    await loadConflict(result.stored, id);
     return false;
   }
 

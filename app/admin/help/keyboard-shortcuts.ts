@@ -55,6 +55,7 @@ export const staffShortcuts: ShortcutGroup[] = [
     shortcuts: [
       { keys: ["↑", "↓"], text: "In lists: the next or the one before" },
       { keys: ["Tab"], text: "The next link, button or field" },
+      { keys: ["Alt", "T"], text: "To the button of a message in the corner, such as Undo" },
       { keys: ["?"], text: "This page, while nothing is being typed" },
     ],
   },

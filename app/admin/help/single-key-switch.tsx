@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { hasSingleKeys, setSingleKeys } from "#app/admin/ui/use-shortcut-keys.ts";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 
 /** Speech input may press single keys by accident (WCAG 2.1.4). */

@@ -1,15 +1,9 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { GhostButton, type GhostTone, getGhostStyle } from "#app/admin/ui/ghost-button.tsx";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import { useDisabled } from "#app/ui/use-is-hydrated.ts";
 
-const baseStyle =
-  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-[0.45em] rounded-full px-[clamp(0.5rem,2.5vw,0.8rem)] text-s font-semibold whitespace-nowrap transition-colors focus-visible:rounded-full";
-const tones = {
-  plain: "text-brand hover:bg-brand-tint",
-  on: "bg-brand-tint text-brand hover:bg-brand-tint-strong",
-  danger: "text-danger hover:bg-danger-tint",
-};
+const paddings = "min-w-11 px-[clamp(0.5rem,2.5vw,0.8rem)]!";
 /** Narrow screens hide the label visually; screen readers always announce it. */
 const labelClasses = {
   always: "",
@@ -24,7 +18,7 @@ interface ActionLabelProps {
   label: string;
   about: string;
   labelVisibility?: keyof typeof labelClasses;
-  tone?: keyof typeof tones;
+  tone?: GhostTone;
 }
 
 export function ActionLink({
@@ -33,7 +27,7 @@ export function ActionLink({
   tone = "plain",
   ...labelProps
 }: ActionLabelProps & { to: string; isDocument?: boolean }) {
-  const className = `${baseStyle} ${tones[tone]}`;
+  const className = getGhostStyle(tone, paddings);
   if (isDocument)
     return (
       <a href={to} className={className} title={getTooltip(labelProps)}>
@@ -56,17 +50,10 @@ export function ActionButton({
   ...rest
 }: ActionLabelProps & ComponentProps<"button">) {
   const labelProps = { icon, label, about, labelVisibility };
-  const disabled = useDisabled(rest);
   return (
-    <button
-      type="button"
-      title={getTooltip(labelProps)}
-      {...rest}
-      disabled={disabled}
-      className={`${baseStyle} ${tones[tone]} disabled:cursor-progress`}
-    >
+    <GhostButton title={getTooltip(labelProps)} {...rest} tone={tone} className={paddings}>
       <ActionLabel {...labelProps} />
-    </button>
+    </GhostButton>
   );
 }
 

@@ -62,7 +62,7 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
         about={about}
         labelVisibility="onPhone"
         tone="danger"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={onRemove}
       />
     </>

@@ -1,8 +1,7 @@
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { type ItemKind, trashRetentionDays } from "#domain/records/item.ts";
 import { listLabels } from "./list-labels.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -38,13 +37,11 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
     <>
       <SelectionBar selection={selection} count={count} className="pb-2 pl-4 max-desk:pl-0">
         {isTrash ? (
-          <GhostButton disabled={isBusy} onClick={() => void change("restore")}>
-            <Icon name="restore" />
+          <GhostButton icon="restore" isBusy={isBusy} onClick={() => void change("restore")}>
             Restore
           </GhostButton>
         ) : (
-          <GhostButton className="text-danger!" onClick={() => setAsking(true)}>
-            <Icon name="trash" />
+          <GhostButton icon="trash" tone="danger" onClick={() => setAsking(true)}>
             Delete
           </GhostButton>
         )}

@@ -7,11 +7,11 @@ interface TrashActionsProps {
   onDestroy: () => void;
 }
 
-export function TrashActions({ about, isBusy: disabled, onRestore, onDestroy }: TrashActionsProps) {
-  const shared = { about, disabled };
+export function TrashActions({ about, isBusy, onRestore, onDestroy }: TrashActionsProps) {
+  const shared = { about, "aria-disabled": isBusy };
   return (
     <>
-      <ActionButton {...shared} icon="restore" label="Restore" tone="on" onClick={onRestore} />
+      <ActionButton {...shared} icon="restore" label="Restore" tone="filled" onClick={onRestore} />
       <ActionButton
         {...shared}
         icon="trash"

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { removeImage } from "#app/api/account-api.ts";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { getImageFileUrl } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/list-images.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
@@ -58,10 +58,7 @@ export function ImageRow({ image, email }: ImageRowProps) {
           </GhostButton>
         )}
         {!isConfirming && (
-          <GhostButton
-            className="-mx-3 text-danger! hover:bg-danger-tint!"
-            onClick={() => setIsConfirming(true)}
-          >
+          <GhostButton tone="danger" className="-mx-3" onClick={() => setIsConfirming(true)}>
             Remove everywhere
           </GhostButton>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { describeImage, type ImageQuery } from "#app/api/image-api.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -68,20 +68,20 @@ export function PicturePicker(props: PicturePickerProps) {
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <PictureSearch onSearch={(q) => search({ q })} />
-        <TextButton
+        <GhostButton
           icon="warning"
           tone={query.isUndescribed ? "filled" : "plain"}
           aria-pressed={query.isUndescribed}
           onClick={() => search({ isUndescribed: !query.isUndescribed })}
         >
           No description
-        </TextButton>
+        </GhostButton>
         {onUpload && (
           <>
             <ImageFileInput ref={fileInput} label="New picture file" onSelect={onUpload} />
-            <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
+            <GhostButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
               Upload
-            </TextButton>
+            </GhostButton>
           </>
         )}
       </div>
@@ -103,9 +103,9 @@ export function PicturePicker(props: PicturePickerProps) {
         {chosen && <ChosenPanel image={chosen} onChange={setChosen} />}
       </div>
       {found?.hasMore && (
-        <TextButton icon="arrow-down" onClick={showMore} className="mt-4">
+        <GhostButton icon="arrow-down" onClick={showMore} className="mt-4">
           Older pictures
-        </TextButton>
+        </GhostButton>
       )}
     </Modal>
   );

@@ -66,7 +66,7 @@ export function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: Answer
       <Button
         size="small"
         className="justify-self-start"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void record()}
       >
         {isBusy ? <Spinner /> : <Icon name="check" />}

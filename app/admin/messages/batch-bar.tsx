@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { SelectionBar } from "#app/admin/list/selection-bar.tsx";
 import type { Selection } from "#app/admin/list/use-selection.ts";
-import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { markMessageUnread } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { type AskedAction, BatchDialog } from "./batch-dialog.tsx";
-import { findFocusedRow } from "./focused-row.ts";
+import { findFocusedRow, rowId } from "./focused-row.ts";
 import type { MessageRow } from "./message-row.ts";
 import { type BatchInput, useBatchActions } from "./use-batch-actions.ts";
 
@@ -57,7 +57,8 @@ export function BatchBar(props: BatchBarProps) {
   function trashByKey(): boolean {
     const id = findFocusedRow();
     if (id === undefined) return false;
-    void trash(selection.has(id) ? chosenRows : rows.filter((row) => row.message_id === id));
+    if (selection.has(id)) void trash(chosenRows);
+    else void trashRow(rows.findIndex((row) => row.message_id === id));
     return true;
   }
 
@@ -82,6 +83,16 @@ export function BatchBar(props: BatchBarProps) {
     finish(await actions.change(trashed, { action: "trash" }, () => {}));
   }
 
+  /** The row that takes its place takes the focus, so that the next key is about that one. */
+  async function trashRow(index: number) {
+    const next = rows[index + 1] ?? rows[index - 1];
+    if (actions.isBusy) return;
+    const trashed = rows.slice(index, index + 1);
+    if (!(await actions.change(trashed, { action: "trash" }, () => {}))) return;
+    const row = next && document.getElementById(rowId(next.message_id));
+    (row ?? heading.current)?.focus();
+  }
+
   function finish(isDone: boolean) {
     if (!isDone) return;
     selection.clear();
@@ -94,17 +105,17 @@ export function BatchBar(props: BatchBarProps) {
         {buttons
           .filter(({ folders }) => folders.includes(folder))
           .map(({ action, icon, label }) => (
-            <GhostButton key={label} className="px-2!" onClick={() => setAsked(action)}>
-              <Icon name={icon} />
+            <GhostButton key={label} icon={icon} className="px-2!" onClick={() => setAsked(action)}>
               {label}
             </GhostButton>
           ))}
         <GhostButton
-          className="px-2! text-danger!"
-          disabled={actions.isBusy}
+          icon="trash"
+          tone="danger"
+          isBusy={actions.isBusy}
+          className="px-2!"
           onClick={() => void trash(chosenRows)}
         >
-          <Icon name="trash" />
           Delete
         </GhostButton>
       </SelectionBar>

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { emptySpam } from "#app/api/message-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { spamRetentionDays } from "#domain/messages/message.ts";
 import type { MessageRow } from "./message-row.ts";
 
@@ -23,8 +22,7 @@ export function EmptySpam({ rows, count }: { rows: MessageRow[]; count: number }
     <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
       <p className="text-s text-muted">Spam is deleted after {spamRetentionDays} days.</p>
       {count > 0 && (
-        <GhostButton className="text-danger!" onClick={() => setIsConfirming(true)}>
-          <Icon name="trash" />
+        <GhostButton icon="trash" tone="danger" onClick={() => setIsConfirming(true)}>
           Empty spam
         </GhostButton>
       )}

@@ -1,6 +1,5 @@
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
-import { ActionButton, type ActionsProps, getButtonProps } from "./message-action-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { type ActionsProps, getBusyState } from "./busy-state.ts";
 
 export function LessFrequentActions({
   message,
@@ -12,69 +11,77 @@ export function LessFrequentActions({
   return (
     <>
       <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
-        <ActionButton
-          {...getButtonProps(actions, "unread", "eye-closed")}
+        <GhostButton
+          icon="eye-closed"
+          {...getBusyState(actions, "unread")}
           onClick={() => void actions.markUnread()}
         >
           Mark unread
-        </ActionButton>
+        </GhostButton>
         {folder === "spam" ? (
-          <ActionButton
-            {...getButtonProps(actions, "inbox", "shield")}
+          <GhostButton
+            icon="shield"
+            {...getBusyState(actions, "inbox")}
             onClick={() => void actions.move("inbox")}
           >
             Not spam
-          </ActionButton>
+          </GhostButton>
         ) : (
-          <ActionButton
-            {...getButtonProps(actions, "spam", "shield-alert")}
+          <GhostButton
+            icon="shield-alert"
+            {...getBusyState(actions, "spam")}
             onClick={() => void actions.move("spam")}
           >
             Move to spam
-          </ActionButton>
+          </GhostButton>
         )}
-        <GhostButton onClick={() => window.print()}>
-          <Icon name="document" />
+        <GhostButton icon="document" onClick={() => window.print()}>
           Print
         </GhostButton>
-        <ActionButton
-          {...getButtonProps(actions, "trash", "trash")}
-          isDangerous
+        <GhostButton
+          icon="trash"
+          {...getBusyState(actions, "trash")}
+          tone="danger"
           onClick={() => void actions.trash()}
         >
           Delete this message
-        </ActionButton>
+        </GhostButton>
       </div>
       <details className="text-s max-tablet:-mx-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-3 text-muted [overflow-wrap:anywhere]">
           Everything from {email} ({count})
         </summary>
         <div className="flex flex-wrap gap-x-3">
-          <ActionButton
-            {...getButtonProps(actions, "export", "download")}
+          <GhostButton
+            icon="download"
+            {...getBusyState(actions, "export")}
             onClick={() => void actions.export("csv")}
           >
             Export for a spreadsheet (CSV)
-          </ActionButton>
-          <ActionButton
-            {...getButtonProps(actions, "export", "download")}
+          </GhostButton>
+          <GhostButton
+            icon="download"
+            {...getBusyState(actions, "export")}
             onClick={() => void actions.export("json")}
           >
             Export for a program (JSON)
-          </ActionButton>
-          <ActionButton
-            {...getButtonProps(actions, "export", "document")}
+          </GhostButton>
+          <GhostButton
+            icon="document"
+            {...getBusyState(actions, "export")}
             onClick={() => void actions.export("print")}
           >
             Print all
-          </ActionButton>
-          <ActionButton
-            {...getButtonProps(actions, "remove", "trash")}
-            isDangerous
+          </GhostButton>
+          <GhostButton
+            icon="trash"
+            {...getBusyState(actions, "remove")}
+            tone="danger"
+            className="text-left whitespace-normal max-tablet:py-2"
             onClick={onDelete}
           >
             Delete everything from this person
-          </ActionButton>
+          </GhostButton>
         </div>
       </details>
     </>

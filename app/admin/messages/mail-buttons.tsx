@@ -1,4 +1,3 @@
-import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
@@ -14,7 +13,6 @@ export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
             variant="line"
             size="small"
             aria-disabled={mutation.isBusy}
-            className={busyButtonStyle}
             onClick={() => mutation.run(retryNotifications)}
           >
             Try now
@@ -24,7 +22,6 @@ export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
           variant="line"
           size="small"
           aria-disabled={mutation.isBusy}
-          className={busyButtonStyle}
           onClick={() => mutation.run(sendTestEmail)}
         >
           Send a test email

@@ -1,10 +1,10 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { assignMessage, removeMessageNote } from "#app/api/message-api.ts";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteRemovalMs } from "#domain/messages/history-entry.ts";
 import { DatedText } from "./dated-text.tsx";
@@ -31,6 +31,8 @@ export function MessageHistoryPanel({
   const mutation = useMutation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const chosenId = useRef<string>(undefined);
+  const [shownId, setShownId] = useState<string>();
   const isOwnNewNote = ({ isNote, userId, timestamp }: TimelineEntry) =>
     isNote && userId === ownId && Date.now() - Date.parse(timestamp) < noteRemovalMs;
 
@@ -42,9 +44,18 @@ export function MessageHistoryPanel({
     heading.current?.focus();
   }
 
+  /** The arrow keys choose one person after the other, faster than the server responds. */
   async function assign(userId: string) {
-    const assigned = await mutation.run(() => assignMessage(id, userId));
-    if (assigned) onChange(assigned.data);
+    chosenId.current = userId;
+    setShownId(userId);
+    if (mutation.isBusy) return;
+    while (chosenId.current !== undefined) {
+      const chosen: string = chosenId.current;
+      const assigned = await mutation.run(() => assignMessage(id, chosen));
+      if (assigned) onChange(assigned.data);
+      if (!assigned || chosenId.current === chosen) chosenId.current = undefined;
+    }
+    setShownId(undefined);
   }
 
   return (
@@ -64,7 +75,7 @@ export function MessageHistoryPanel({
         <AssigneeSelect
           assignee={assignee}
           readers={readers}
-          isBusy={mutation.isBusy}
+          shownId={shownId ?? assignee?.id ?? ""}
           onAssign={(userId) => void assign(userId)}
         />
       </div>
@@ -88,11 +99,11 @@ export function MessageHistoryPanel({
 }
 
 interface AssigneeSelectProps extends Pick<MessageHistoryPanelProps, "assignee" | "readers"> {
-  isBusy: boolean;
+  shownId: string;
   onAssign: (userId: string) => void;
 }
 
-function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectProps) {
+function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelectProps) {
   const isHydrated = useIsHydrated();
   const selectId = useId();
   const isListed = readers.some(({ id }) => id === assignee?.id);
@@ -105,8 +116,8 @@ function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectP
         id={selectId}
         look="pill"
         boxClassName="max-w-[min(14rem,100%)]"
-        value={assignee?.id ?? ""}
-        disabled={isBusy || !isHydrated}
+        value={shownId}
+        disabled={!isHydrated}
         onChange={(event) => onAssign(event.target.value)}
         options={[
           ["", "Nobody"],

@@ -45,7 +45,7 @@ export function MessageList({ rows, position, openId, selection, isBusy }: Messa
             >
               <span
                 aria-hidden="true"
-                className={`mt-2 size-2.5 rounded-full ${isNew ? "bg-accent" : ""}`}
+                className={`mt-2 size-2.5 rounded-full ${isNew ? "border-5 border-transparent bg-accent" : ""}`}
               />
               <b className={`relative truncate ${isNew ? "font-semibold" : "font-medium"}`}>
                 <bdi>{name}</bdi>

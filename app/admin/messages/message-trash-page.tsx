@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { dbContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { countByView } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
@@ -19,7 +19,6 @@ import { Pager } from "../list/pager.tsx";
 import { RowCheckbox, SelectionBar } from "../list/selection-bar.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { formatRelativeDate } from "../ui/format-date.ts";
-import { Icon } from "../ui/staff-icon.tsx";
 import type { Route } from "./+types/message-trash-page";
 import { getTrashUrl, listFolderFilters, parseListPage } from "./message-folders.ts";
 import { useBatchActions } from "./use-batch-actions.ts";
@@ -80,8 +79,11 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <SelectionBar selection={selection} count={rows.length} className="pl-3">
-            <GhostButton disabled={several.isBusy} onClick={() => void restoreChosen()}>
-              <Icon name="restore" />
+            <GhostButton
+              icon="restore"
+              isBusy={several.isBusy}
+              onClick={() => void restoreChosen()}
+            >
               Restore
             </GhostButton>
           </SelectionBar>
@@ -132,8 +134,7 @@ function RestoreButton({ id, name, onRestored }: RestoreButtonProps) {
   }
 
   return (
-    <GhostButton disabled={isBusy} onClick={() => void restore()}>
-      <Icon name="restore" />
+    <GhostButton icon="restore" isBusy={isBusy} onClick={() => void restore()}>
       Restore<span className="sr-only"> the message of {name}</span>
     </GhostButton>
   );

@@ -70,19 +70,22 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const openId = "id" in params ? Number(params.id) : undefined;
   const nextFocusId = useMessageFocus(openId, heading);
 
+  const listUrl = messagesPath({ view, sort, page });
+  const openList = () => void navigate(listUrl, { preventScrollReset: true });
   const outletContext: MessageOutletContext = {
-    listUrl: messagesPath({ view, sort, page }),
+    listUrl,
     close: () => {
       const index = list.rows.findIndex(({ message_id }) => message_id === openId);
       nextFocusId.current =
         index < 0 ? undefined : (list.rows[index + 1] ?? list.rows[index - 1])?.message_id;
-      void navigate(outletContext.listUrl, { preventScrollReset: true });
+      openList();
     },
   };
 
   useShortcutKeys({
     "/": () => document.querySelector<HTMLElement>("main [type=search]")?.focus(),
-    Escape: openId === undefined ? undefined : outletContext.close,
+    // The message stays in the list, so its own row takes the focus.
+    Escape: openId === undefined ? undefined : openList,
   });
 
   function submitSearch(search: string) {
@@ -134,7 +137,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         <div
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
-          <NewMessageBar listUrl={outletContext.listUrl} />
+          <NewMessageBar listUrl={listUrl} />
           <MessageListPanel
             {...{ list, view, openId, isLoading, heading }}
             readers={loaderData.readers}

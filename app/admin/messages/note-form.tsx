@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId } from "react";
-import { busyButtonStyle } from "#app/admin/ui/busy-button-style.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { addMessageNote } from "#app/api/message-api.ts";
@@ -71,7 +70,6 @@ export function NoteForm({ id, onAdded }: NoteFormProps) {
           size="small"
           disabled={!isHydrated}
           aria-disabled={form.isBusy}
-          className={busyButtonStyle}
         >
           Add note
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import {
   readNotificationChoice,

@@ -1,9 +1,9 @@
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
-import { ActionButton, type ActionsProps, getButtonProps } from "./message-action-button.tsx";
+import { type ActionsProps, getBusyState } from "./busy-state.ts";
 import { replyUrl } from "./reply-links.ts";
 
 interface ReplyActionsProps extends ActionsProps {
@@ -28,8 +28,7 @@ export function ReplyActions(props: ReplyActionsProps) {
         <Icon name="reply" />
         Reply by email
       </ButtonLink>
-      <GhostButton aria-expanded={isComposing} onClick={onCompose}>
-        <Icon name="document" />
+      <GhostButton icon="document" aria-expanded={isComposing} onClick={onCompose}>
         Begin with a template
       </GhostButton>
       {phone !== "" && (
@@ -45,29 +44,32 @@ export function ReplyActions(props: ReplyActionsProps) {
         </ButtonLink>
       )}
       {folder !== "spam" && (
-        <ActionButton
-          {...getButtonProps(actions, "answer", "check-circle")}
+        <GhostButton
+          icon="check-circle"
+          {...getBusyState(actions, "answer")}
           aria-expanded={isAnswering}
           onClick={onAnswer}
         >
           {answer === undefined ? "I answered" : "Answered again"}
-        </ActionButton>
+        </GhostButton>
       )}
       {folder === "inbox" && (
-        <ActionButton
-          {...getButtonProps(actions, "handled", "check")}
+        <GhostButton
+          icon="check"
+          {...getBusyState(actions, "handled")}
           onClick={() => void actions.move("handled")}
         >
           Mark handled
-        </ActionButton>
+        </GhostButton>
       )}
       {(folder === "held" || folder === "handled") && (
-        <ActionButton
-          {...getButtonProps(actions, "inbox", "inbox")}
+        <GhostButton
+          icon="inbox"
+          {...getBusyState(actions, "inbox")}
           onClick={() => void actions.move("inbox")}
         >
           {folder === "held" ? "Move to the inbox" : "Back to the inbox"}
-        </ActionButton>
+        </GhostButton>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { CopyButton } from "#app/admin/ui/copy-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
 import type { ReplyLanguage } from "#content/reply-templates.ts";
 import { guessReplyLanguage, listReplyLanguages } from "#domain/clinic/reply-languages.ts";

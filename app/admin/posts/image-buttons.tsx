@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { type ChosenPicture, PicturePicker } from "../media/picture-picker.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
 import type { useImageUpload } from "./use-image-upload.ts";
@@ -26,14 +26,14 @@ export function ImageButtons({
   return (
     <div className="flex flex-wrap gap-2">
       <ImageFileInput ref={fileInput} label={fileLabel} onSelect={upload.send} />
-      <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
+      <GhostButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
         {isEmpty ? "Choose a picture" : "Replace"}
-      </TextButton>
-      <TextButton icon="image" onClick={() => setIsPicking(true)}>
+      </GhostButton>
+      <GhostButton icon="image" onClick={() => setIsPicking(true)}>
         Used before
-      </TextButton>
+      </GhostButton>
       {onRemove && (
-        <TextButton
+        <GhostButton
           icon="trash"
           tone="danger"
           onClick={() => {
@@ -42,7 +42,7 @@ export function ImageButtons({
           }}
         >
           Remove
-        </TextButton>
+        </GhostButton>
       )}
       {isPicking && (
         <PicturePicker

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { AltTextField } from "./alt-text-field.tsx";
 
 export function ParagraphImageForm({ editor }: { editor: Editor }) {
@@ -20,14 +20,14 @@ export function ParagraphImageForm({ editor }: { editor: Editor }) {
       <div className="flex-[1_1_14rem]">
         <AltTextField label="What this picture shows" value={alt} onChange={change} />
       </div>
-      <TextButton
+      <GhostButton
         icon="trash"
         tone="danger"
         onClick={() => editor.chain().focus().deleteSelection().run()}
         className="tablet:mb-6"
       >
         Remove
-      </TextButton>
+      </GhostButton>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { getDraftName } from "#domain/records/draft-name.ts";
 import { ClaimsDialog } from "../editor/claims-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
-import { describeItemField } from "../editor/format-field-value.ts";
+import { describeItemField, describeSection } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
 import { type CheckedPart, omitKnownClaims } from "../editor/publish-check.ts";
@@ -71,6 +71,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     toBody: toPostBody,
     fromItem: toPostValues,
     describeField: describeItemField("post"),
+    describeEntry: describeSection,
     itemName: "post",
     afterSave: ({ blogs_content, slug_url: after }, { slug_url: before }) => {
       void warnOfMissingPages(listOwnLinks(blogs_content, location.origin));

@@ -4,6 +4,7 @@ import { defaultCategoryId } from "#domain/clinic/category.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { pickValues } from "#domain/fields/pick-values.ts";
 import { type Post, type PostSection, type PostTexts, postFields } from "#domain/posts/post.ts";
+import { findDateErrors } from "#domain/posts/published-date.ts";
 import type { ItemStatus } from "#domain/records/item.ts";
 import { isBlank, padWithBlankSections, validateSections } from "./section-values.ts";
 
@@ -53,7 +54,8 @@ export function toPostBody({ published_date, ...values }: PostValues): ItemBodie
 }
 
 export function validatePost(values: PostValues): FieldErrors {
-  const errors = validateTexts(postFields, values);
+  // The server tells a wrong date only once the texts are right.
+  const errors = { ...findDateErrors(values), ...validateTexts(postFields, values) };
   const [sectionError] = validateSections(values.blogs_content, values.status);
   if (sectionError !== undefined) errors.blogs_content = sectionError.message;
   return errors;

@@ -1,5 +1,5 @@
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 
 interface SectionListHeadingProps {
   /** For each section, the number of words that the colleges warn about. */
@@ -27,9 +27,9 @@ export function SectionListHeading(props: SectionListHeadingProps) {
           {sectionCount === 1 ? "section" : "sections"}
         </button>
       )}
-      <TextButton icon={isAllOpen ? "fold" : "unfold"} onClick={onToggleAll} className="-mr-4">
+      <GhostButton icon={isAllOpen ? "fold" : "unfold"} onClick={onToggleAll} className="-mr-3">
         {isAllOpen ? "Fold all" : "Open all"}
-      </TextButton>
+      </GhostButton>
       <p className="order-2 basis-full text-s text-muted">
         To be published, a section needs a heading and text. Empty ones are left out.
       </p>

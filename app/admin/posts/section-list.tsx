@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { maxSections } from "#domain/posts/post.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
 import { SectionCard } from "./section-card.tsx";
@@ -111,14 +111,14 @@ function AddButtons({ count, hiddenCount, onShowAll, onAdd }: AddButtonsProps) {
   return (
     <div className="flex flex-wrap gap-x-2">
       {hiddenCount > 0 && (
-        <TextButton icon="chevron-down" onClick={onShowAll}>
+        <GhostButton icon="chevron-down" onClick={onShowAll}>
           Show {hiddenCount} more empty {hiddenCount === 1 ? "section" : "sections"}
-        </TextButton>
+        </GhostButton>
       )}
       {count < maxSections ? (
-        <TextButton icon="plus" onClick={onAdd}>
+        <GhostButton icon="plus" onClick={onAdd}>
           Add a section
-        </TextButton>
+        </GhostButton>
       ) : (
         <p className="text-s text-muted">A post can have {maxSections} sections at most.</p>
       )}

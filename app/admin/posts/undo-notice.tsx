@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 
 interface UndoNoticeProps {
   children: string;
@@ -26,17 +26,10 @@ export function UndoNotice({
       <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
         {children}
       </p>
-      <TextButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo} className="px-3!">
+      <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo}>
         {undoLabel}
-      </TextButton>
-      <button
-        type="button"
-        aria-label="Close this notice"
-        onClick={onClose}
-        className="inline-grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint-strong focus-visible:rounded-full"
-      >
-        <Icon name="close" />
-      </button>
+      </GhostButton>
+      <IconButton icon="close" label="Close this notice" onClick={onClose} />
     </div>
   );
 }

@@ -9,12 +9,14 @@ import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { listAreas } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
+import { LoadingBar } from "../ui/loading-bar.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
 import { AccountMenu } from "./account-menu.tsx";
 import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { useInboxNews } from "./use-inbox-news.ts";
 import "#app/styles/staff.css";
 
@@ -50,12 +52,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { areas = [], owner, news } = loaderData ?? latest ?? {};
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
+  useFocusAfterNavigation();
   useShortcutKeys({ "?": () => void navigate("/admin/help") });
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">
         <SkipLink>Skip to the main content</SkipLink>
-        <div className="wrap flex min-h-16 items-center gap-1 desk:gap-4">
+        <div className="wrap flex min-h-16 items-center gap-1 max-desk:[@media(max-height:22rem)]:flex-wrap desk:gap-4">
           <Logo
             to="/admin"
             line="Staff area"
@@ -79,6 +82,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           {owner && <AccountMenu owner={owner} areas={areas} />}
         </div>
       </header>
+      <LoadingBar />
       <Toasts isAboveNav />
       <SessionWarning />
       <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 max-desk:pb-26">

@@ -19,7 +19,7 @@ const navItems: NavItem[] = [
 ];
 
 const barStyle =
-  "max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-20 max-desk:flex max-desk:border-t max-desk:border-line max-desk:bg-surface-raised max-desk:pb-[env(safe-area-inset-bottom)] max-desk:shadow-bar max-desk:[@media(max-height:22rem)]:static";
+  "max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-20 max-desk:flex max-desk:border-t max-desk:border-line max-desk:bg-surface-raised max-desk:pb-[env(safe-area-inset-bottom)] max-desk:shadow-bar max-desk:[@media(max-height:22rem)]:static max-desk:[@media(max-height:22rem)]:order-last max-desk:[@media(max-height:22rem)]:-mx-gutter max-desk:[@media(max-height:22rem)]:basis-[calc(100%+2*var(--spacing-gutter))]";
 const barLinkStyle =
   "max-desk:min-h-15 max-desk:flex-1 max-desk:flex-col max-desk:justify-center max-desk:gap-0.5 max-desk:text-xs max-desk:text-muted max-desk:aria-[current=page]:text-brand max-desk:aria-[current=page]:shadow-[inset_0_3px_var(--color-ornament)]";
 const rowLinkStyle =

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { busyButtonStyle } from "./busy-button-style.ts";
 import { ErrorCallout } from "./error-callout.tsx";
 import type { ActionFormState } from "./use-action-form.ts";
 
@@ -56,13 +55,12 @@ export function ActionForm(props: ActionFormProps) {
           variant={variant}
           disabled={!isHydrated}
           aria-disabled={isBusy}
-          className={busyButtonStyle}
         >
           {isBusy && <Spinner />}
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button variant="line" size="small" disabled={isBusy} onClick={onCancel}>
+          <Button variant="line" size="small" aria-disabled={isBusy} onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -24,20 +24,16 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
 /** Beside a text, where a button with words has no room; on a phone a long press copies. */
 export function CopyIconButton({ text, label }: CopyButtonProps) {
-  const isHydrated = useIsHydrated();
   const { state, copy } = useCopy(text);
   return (
     <span className="inline-flex items-center gap-1 max-tablet:hidden">
-      <button
-        type="button"
+      <IconButton
+        icon="copy"
         title={`Copy ${label}`}
-        aria-label={`Copy ${label}`}
-        disabled={!isHydrated}
+        label={`Copy ${label}`}
         onClick={copy}
-        className="-my-3 inline-grid size-11 cursor-pointer place-items-center rounded-full text-muted hover:bg-brand-tint hover:text-brand focus-visible:rounded-full"
-      >
-        <Icon name="copy" />
-      </button>
+        className="-my-3"
+      />
       <CopyStatus state={state} />
     </span>
   );

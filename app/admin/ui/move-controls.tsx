@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from "react";
+import { GhostButton } from "./ghost-button.tsx";
 import { Icon } from "./staff-icon.tsx";
-import { TextButton } from "./text-button.tsx";
 
 export const iconButton =
   "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
@@ -39,16 +39,15 @@ export function MoveButtons({ index, count, onMove }: MoveButtonsProps) {
   return moveButtons.map(({ icon, offset, label }) => {
     const isPossible = index + offset >= 0 && index + offset < count;
     return (
-      <TextButton
+      <GhostButton
         key={icon}
         icon={icon}
         // At the end of the list a disabled button would lose the focus.
         aria-disabled={!isPossible}
-        onClick={() => isPossible && onMove(offset)}
-        className="px-3! aria-disabled:opacity-50"
+        onClick={() => onMove(offset)}
       >
         {label}
-      </TextButton>
+      </GhostButton>
     );
   });
 }

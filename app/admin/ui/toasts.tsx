@@ -28,7 +28,7 @@ export function toastError(message: string): void {
 
 /** For advice that stands nowhere else: it stays long enough to be read and noted. */
 export function toastWarning(message: string): void {
-  showToast(message, "error", undefined, longToastDurationMs);
+  showToast(message, "warning", undefined, longToastDurationMs);
 }
 
 /**
@@ -40,7 +40,9 @@ export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) 
   const id = useId();
   useEffect(() => {
     toasterIds.push(id);
+    addEventListener("keydown", focusFrontToast);
     return () => {
+      removeEventListener("keydown", focusFrontToast);
       toasterIds.splice(toasterIds.indexOf(id), 1);
       moveToTopToaster(id);
     };
@@ -56,7 +58,7 @@ export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) 
       mobileOffset={{ bottom: "var(--bottom)", left: "1rem", right: "1rem" }}
       style={toasterStyle}
       toastOptions={{ unstyled: true, classNames }}
-      icons={{ success: <Icon name="check-circle" />, error: <Icon name="alert" /> }}
+      icons={icons}
     />
   );
 }
@@ -75,20 +77,36 @@ const toasterIds: string[] = [];
 const aboveNavStyle =
   "[--bottom:1.25rem] max-desk:[@media(min-height:22rem)]:[--bottom:calc(4.75rem+env(safe-area-inset-bottom))]";
 
+/** The toaster's own shortcut, Alt+T, moves the focus to a list that shows none. */
+function focusFrontToast({ altKey, code }: KeyboardEvent): void {
+  if (!altKey || code !== "KeyT") return;
+  const toast = document.querySelector<HTMLElement>("[data-sonner-toast][data-front=true]");
+  (toast?.querySelector("button") ?? toast)?.focus();
+}
+
 const toasterStyle = { "--width": "min(30rem, calc(100vw - 3rem))" } as Record<string, string>;
+
+const icons = {
+  success: <Icon name="check-circle" />,
+  error: <Icon name="alert" />,
+  warning: <Icon name="warning" className="text-warning" />,
+};
 
 const classNames = {
   toast:
-    "on-dark flex items-center gap-3 w-full min-h-13 rounded-m py-3 pr-4 pl-5 font-text text-base font-medium text-surface-bright shadow-2 focus-visible:rounded-m",
-  success: "bg-success",
-  error: "bg-danger",
+    "flex items-center gap-3 w-full min-h-13 rounded-m py-3 pr-4 pl-5 font-text text-base font-medium shadow-2 focus-visible:rounded-m focus-visible:outline-3!",
+  success: "on-dark bg-success text-surface-bright",
+  error: "on-dark bg-danger text-surface-bright",
+  warning: "border border-warning-line bg-warning-tint text-foreground",
   actionButton:
     "ml-auto min-h-11 flex-none rounded-full border-[1.5px] border-surface-bright/60 px-4 font-semibold whitespace-nowrap hover:bg-surface-bright/10 focus-visible:rounded-full",
 };
 
+type ToastType = keyof typeof icons;
+
 function showToast(
   message: string,
-  type: "success" | "error",
+  type: ToastType,
   action?: ToastAction,
   durationMs = action ? longToastDurationMs : toastDurationMs,
 ): () => void {
@@ -118,6 +136,6 @@ function moveToTopToaster(closedToasterId: string): void {
   for (const openToast of toast.getToasts()) {
     if (!("toasterId" in openToast) || openToast.toasterId !== closedToasterId) continue;
     const { type, title, ...rest } = openToast;
-    toast[type === "error" ? "error" : "success"](title, { ...rest, toasterId: toasterIds.at(-1) });
+    toast[type as ToastType](title, { ...rest, toasterId: toasterIds.at(-1) });
   }
 }

@@ -6,7 +6,7 @@ import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
 const unreachableMessages = {
-  form: "The server did not respond. Please check the connection, reload the page, and see whether it was done.",
+  form: "The server did not respond, so it may or may not be done. What you typed stays here. Once the connection is back, look in a new tab, and try again if it was not done.",
   action: "The server cannot be reached. Nothing was changed. Please try again.",
 };
 const signedOutMessage = "You are signed out. Please sign in again, then repeat this.";

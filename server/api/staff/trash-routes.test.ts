@@ -49,6 +49,20 @@ describeOnEachDatabase("the trash", (engine) => {
     assert.notEqual(again.blog_id, blog_id);
   });
 
+  it("A restored item is told with its public address, and without one if it has none", async () => {
+    const draft = await createPost("", { status: "draft" });
+    await site.remove(`/blog/${draft.blog_id}`, cookie);
+    assert.equal((await restore(`post/${draft.blog_id}`)).json().message, "Restored.");
+    const path = "/api/staff/clinic/gallery";
+    const [picture] = (await site.get(path, cookie)).json().data;
+    await site.remove(`${path}/${picture.id}`, cookie);
+    assert.equal((await restore(`gallery/${picture.id}`)).json().message, "Restored.");
+    const { blog_id } = await createPost("told");
+    await site.remove(`/blog/${blog_id}`, cookie);
+    const response = await restore(`post/${blog_id}`);
+    assert.equal(response.json().message, "Restored. It is at /blogs/told.");
+  });
+
   it("A restored post is unchanged and has its slug", async () => {
     const before = await createPost("back", {
       category: 3,

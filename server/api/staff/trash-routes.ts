@@ -53,7 +53,11 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
           orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage),
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
-      return { message: `Restored. It is at ${path}.`, data: { address: path } };
+      const isPublic = !path.startsWith("/admin");
+      return {
+        message: isPublic ? `Restored. It is at ${path}.` : "Restored.",
+        data: { address: path },
+      };
     },
   });
 

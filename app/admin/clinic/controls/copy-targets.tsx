@@ -1,6 +1,5 @@
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
-import { RoundButton } from "#app/ui/button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 
 interface CopyButtonProps {
   name: string;
@@ -10,15 +9,13 @@ interface CopyButtonProps {
 
 export function CopyButton({ name, isOpen, onToggle }: CopyButtonProps) {
   return (
-    <RoundButton
+    <IconButton
+      icon="copy"
       label={`Copy the hours of ${name}`}
       title="Copy these hours to other days"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="size-11! border-transparent text-muted"
-    >
-      <Icon name="copy" />
-    </RoundButton>
+    />
   );
 }
 
@@ -42,14 +39,9 @@ export function CopyTargets({ names, groups, from, onCopy }: CopyTargetsProps) {
       </p>
       <div className="flex flex-wrap">
         {targets.map(([name, indexes]) => (
-          <TextButton
-            key={name}
-            icon="copy"
-            onClick={() => onCopy(indexes, name)}
-            className="px-3! text-s"
-          >
+          <GhostButton key={name} icon="copy" onClick={() => onCopy(indexes, name)}>
             {name}
-          </TextButton>
+          </GhostButton>
         ))}
       </div>
     </fieldset>

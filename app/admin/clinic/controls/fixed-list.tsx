@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ContentField, ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
@@ -82,14 +82,14 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
   if (!isText) return <Control {...props} />;
   if (value === "" && !isAsked)
     return (
-      <TextButton
+      <GhostButton
         icon="plus"
         onClick={() => setIsAsked(true)}
-        className="justify-self-start px-3! text-s tablet:ml-57"
+        className="justify-self-start tablet:ml-57"
       >
         {field.label}
         <span className="sr-only"> ({groupName})</span>
-      </TextButton>
+      </GhostButton>
     );
   return (
     <div

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { RoundButton } from "#app/ui/button.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { HoursField } from "#domain/fields/content-fields.ts";
 import { parseTime } from "#domain/fields/time-input.ts";
@@ -64,17 +63,15 @@ export function HoursControl({
             />
           ))}
           {value.length > 0 && value.length < field.maxSpans && (
-            <RoundButton
+            <IconButton
+              icon="plus"
               label={`Add hours on ${name}`}
               title="Add hours, for example after a break"
               onClick={() => {
                 onChange(addSpan(value));
                 focusTime(value.length);
               }}
-              className="size-11! border-transparent text-muted"
-            >
-              <Icon name="plus" />
-            </RoundButton>
+            />
           )}
           {action}
         </div>
@@ -115,13 +112,7 @@ function Span({ name, path, span, error, onChange, onRemove }: SpanProps) {
         describedBy={describedBy}
         onChange={(closes) => onChange({ ...span, closes })}
       />
-      <RoundButton
-        label={`Remove these hours: ${name}`}
-        onClick={onRemove}
-        className="size-11! border-transparent text-muted"
-      >
-        <Icon name="close" />
-      </RoundButton>
+      <IconButton icon="close" label={`Remove these hours: ${name}`} onClick={onRemove} />
     </span>
   );
 }

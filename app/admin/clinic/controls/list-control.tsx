@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { createEntry, patchEntry } from "#domain/clinic/propose-dates.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import { moveItem } from "../../editor/move-item.ts";
@@ -137,9 +137,9 @@ function useRequestedEntry(path: string, onAdd: () => void): void {
 function PastItemsButton({ count, onClick }: { count: number; onClick: () => void }) {
   if (count === 0) return null;
   return (
-    <TextButton icon="chevron-down" onClick={onClick} className="justify-self-start">
+    <GhostButton icon="chevron-down" onClick={onClick} className="justify-self-start">
       Show {count} past {count === 1 ? "one" : "ones"}
-    </TextButton>
+    </GhostButton>
   );
 }
 
@@ -154,9 +154,9 @@ function AddButton({ field: { max, itemLabel }, path, count, onClick }: AddButto
   useRequestedEntry(path, onClick);
   if (count >= max) return <p className="text-s text-muted">There can be {max} at most.</p>;
   return (
-    <TextButton icon="plus" onClick={onClick} className="justify-self-start">
+    <GhostButton icon="plus" onClick={onClick} className="justify-self-start">
       Add {/^[aeiou]/i.test(itemLabel) ? "an" : "a"} {itemLabel.toLowerCase()}
-    </TextButton>
+    </GhostButton>
   );
 }
 
@@ -172,9 +172,9 @@ function RenewButton({ field: { review }, value, onChange }: RenewButtonProps) {
     announce(`${renewLabel}: ${formatLocalDate(today)}. Save to keep it.`);
   }
   return (
-    <TextButton icon="check" onClick={renew}>
+    <GhostButton icon="check" onClick={renew}>
       {renewLabel}
-    </TextButton>
+    </GhostButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type PointerEvent, useId } from "react";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { DragHandle, iconButton, MoveButtons } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
 import { isYearOld } from "#domain/clinic/local-time.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, formatLocalDate } from "../describe-content.ts";
@@ -69,9 +69,9 @@ export function ListItem(props: ListItemProps) {
           <FieldSet fields={field.fields} value={item} path={`${path}.`} onChange={onChange} />
           <div className="-mb-1 flex flex-wrap gap-x-2">
             <MoveButtons index={index} count={count} onMove={onMove} />
-            <TextButton icon="trash" tone="danger" onClick={onRemove} className="ml-auto px-3!">
+            <GhostButton icon="trash" tone="danger" onClick={onRemove} className="ml-auto">
               Remove
-            </TextButton>
+            </GhostButton>
           </div>
         </div>
       )}

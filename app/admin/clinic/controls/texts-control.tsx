@@ -1,9 +1,8 @@
 import { useRef } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { TextButton } from "#app/admin/ui/text-button.tsx";
-import { RoundButton } from "#app/ui/button.tsx";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { TextsField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
@@ -33,16 +32,14 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
                   onChange={({ target }) => onChange(value.with(i, target.value))}
                   className={staffFieldStyle}
                 />
-                <RoundButton
+                <IconButton
+                  icon="close"
                   label={`Remove ${field.itemLabel} ${i + 1}`}
                   onClick={() => {
                     onChange(value.toSpliced(i, 1));
                     focusInput(Math.max(0, i - 1));
                   }}
-                  className="size-11! border-transparent text-muted"
-                >
-                  <Icon name="close" />
-                </RoundButton>
+                />
               </div>
               {error && <FieldError>{error}</FieldError>}
             </div>
@@ -50,7 +47,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
         })}
       </div>
       {value.length < field.max && (
-        <TextButton
+        <GhostButton
           icon="plus"
           className="justify-self-start"
           onClick={() => {
@@ -59,7 +56,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
           }}
         >
           Add {field.itemLabel.toLowerCase()}
-        </TextButton>
+        </GhostButton>
       )}
     </LabelledGroup>
   );

@@ -43,7 +43,7 @@ export function Switch({ label, name, isOn, describedBy, onChange }: SwitchProps
       />
       <span
         aria-hidden="true"
-        className="relative h-7 w-12 flex-none rounded-full border-[1.5px] border-field bg-surface-raised transition-colors after:absolute after:top-1/2 after:left-0.75 after:size-5 after:-translate-y-1/2 after:rounded-full after:bg-neutral after:transition-transform peer-checked:border-brand peer-checked:bg-brand peer-checked:after:translate-x-5 peer-checked:after:bg-surface-bright peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
+        className="relative h-7 w-12 flex-none rounded-full border-[1.5px] border-field bg-surface-raised transition-colors after:absolute after:top-1/2 after:left-0.75 after:size-5 after:-translate-y-1/2 after:rounded-full after:border-10 after:border-transparent after:bg-neutral after:transition-transform peer-checked:border-brand peer-checked:bg-brand peer-checked:after:translate-x-5 peer-checked:after:bg-surface-bright peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand"
       />
       {label}
     </label>

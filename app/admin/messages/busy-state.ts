@@ -1,0 +1,12 @@
+import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import type { MessageAction, useMessageActions } from "./use-message-actions.ts";
+
+export interface ActionsProps {
+  message: MessageDetails;
+  actions: ReturnType<typeof useMessageActions>;
+}
+
+/** While one action runs, the others wait. */
+export function getBusyState({ busyAction }: ActionsProps["actions"], action: MessageAction) {
+  return { isBusy: busyAction === action, "aria-disabled": busyAction !== undefined };
+}
