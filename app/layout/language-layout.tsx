@@ -34,8 +34,8 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
       <header className="@container sticky top-0 z-10 border-b border-line bg-surface">
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-20">
           <EnglishLogo className="me-auto" />
-          <CallButton size="small" className="max-desk:hidden" />
-          <BookButton size="small" className="max-desk:hidden" newTabNote={labels.opensNewTab}>
+          <CallButton size="small" className="@max-desk:hidden" />
+          <BookButton size="small" className="@max-desk:hidden" newTabNote={labels.opensNewTab}>
             {labels.book}
           </BookButton>
           <CallIconLink label={`${labels.call}:`} />
@@ -62,7 +62,7 @@ function LanguageFooter({ labels }: { labels: LanguageTranslations["layout"] }) 
     { name: labels.accessibility, href: "/accessibility" },
   ];
   return (
-    <footer className="on-dark bg-brand-deep py-12 text-base text-on-brand-soft">
+    <footer className="@container on-dark bg-brand-deep py-12 text-base text-on-brand-soft">
       <div className="wrap grid gap-6">
         <EnglishLogo isPale className="justify-self-start" />
         <ul className="flex flex-wrap gap-x-8">
