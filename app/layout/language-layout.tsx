@@ -8,20 +8,23 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
+import { PrintHeader, type PrintHeaderProps } from "./print-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useTapBeacon } from "./use-tap-beacon.ts";
 
 interface LanguageLayoutProps {
   code: LanguageCode;
   labels: LanguageTranslations["layout"];
+  printed: PrintHeaderProps;
   children: ReactNode;
 }
 
 /** Smaller than the English layout, because every label in it must be translated. */
-export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) {
+export function LanguageLayout({ code, labels, printed, children }: LanguageLayoutProps) {
   useTapBeacon();
   return (
-    <div className="pb-[4.6rem] desk:pb-0">
+    <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
+      <PrintHeader {...printed} />
       <nav aria-label={labels.languages} className="on-dark bg-brand-deep text-s text-on-brand">
         <SkipLink>{labels.skip}</SkipLink>
         <LanguageLinks
