@@ -87,6 +87,7 @@ describe("printed pages", () => {
       const contact = await readPrintedText(page);
       for (const { title, text } of gettingHere.directions)
         assert.ok(contact.includes(title) && contact.includes(text), title);
+      assert.ok(contact.includes(defaultContact.fax), "the fax number");
       for (const { name } of listHoursRows(defaultHours).filter(({ spans }) => spans.length === 0))
         assert.match(contact, new RegExp(`${name}\\s+Closed`));
       await page.goto(`/service/${sharedService.url}`);
