@@ -20,7 +20,8 @@ export const searchablePages: SearchablePage[] = [
     name: "Do you bill my insurer directly?",
     path: "/fees#billing",
     text: "For which services we send the claim, and what you pay at the desk.",
-    keywords: "direct billing claim claims insurance insurer benefits coverage submit",
+    keywords:
+      "direct billing claim claims insurance insurer benefits coverage submit sun life sunlife manulife canada life green shield greenshield blue cross bluecross desjardins",
   },
   {
     name: "Extended health plans",
@@ -71,7 +72,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/contact",
     text: "Phone, opening hours, message form, map and directions.",
     keywords:
-      "address open closed email holiday holidays christmas easter weekend sunday message write book booking appointment",
+      "address open closed email holiday holidays christmas easter weekend sunday saturday evening message write book booking appointment",
   },
   {
     name: "Find us",
@@ -143,19 +144,21 @@ export const searchablePages: SearchablePage[] = [
     name: "Tagalog",
     path: "/tl",
     text: "Our services in Tagalog.",
-    keywords: "filipino language sakit masakit likod tuhod balikat aksidente bayad presyo",
+    keywords:
+      "filipino language sakit masakit likod tuhod balikat aksidente bayad presyo magkano paradahan telepono",
   },
   {
     name: "ગુજરાતી (Gujarati)",
     path: "/gu",
     text: "Our services in Gujarati.",
-    keywords: "gujarati language દુખાવો કમર પીઠ ઘૂંટણ ગરદન ફિઝિયોથેરાપી મસાજ અકસ્માત વીમો",
+    keywords:
+      "gujarati language દુખાવો કમર પીઠ ઘૂંટણ ગરદન ફિઝિયોથેરાપી મસાજ અકસ્માત વીમો કિંમત પાર્કિંગ સરનામું ફોન",
   },
   {
     name: "فارسی (Farsi)",
     path: "/fa",
     text: "Our services in Farsi.",
     keywords:
-      "farsi persian language درد کمر گردن زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه",
+      "farsi persian language درد کمر گردن زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه قیمت پارکینگ نشانی آدرس تلفن",
   },
 ];

@@ -8,7 +8,7 @@ export function CallIconLink({ label = "Call" }: { label?: string }) {
     <a
       href={getPhoneLink(phone)}
       aria-label={`${label} ${phone}`}
-      className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-brand focus-visible:rounded-full desk:hidden"
+      className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-brand focus-visible:rounded-full @desk:hidden"
     >
       <Icon name="phone" />
     </a>

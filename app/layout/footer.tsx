@@ -20,7 +20,7 @@ export function Footer() {
     <footer className="on-dark bg-brand-deep pt-8 pb-4 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
         <FooterLead />
-        <div className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
           <div className="hidden content-start gap-5 desk:grid desk:pr-8">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">

@@ -33,10 +33,10 @@ export function Header() {
         data-stuck={isStuck || undefined}
         className="@container group/header sticky -top-1 z-10 border-b border-line bg-surface data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
-        <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-3 broad:gap-8 wide:max-full:gap-3 desk:group-data-stuck/header:pt-4">
-          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-[0.85]" />
+        <div className="wrap flex min-h-16 items-center justify-end gap-2 @desk:flex-wrap desk:min-h-22 desk:gap-3 broad:gap-6 wide:max-full:gap-3 desk:group-data-stuck/header:pt-4">
+          <Logo className="flex-1 origin-left transition-transform desk:group-data-stuck/header:scale-[0.85]" />
           {/* A transform here would become the containing block of the wide panel. */}
-          <nav aria-label="Main" className="hidden self-stretch desk:flex">
+          <nav aria-label="Main" className="hidden self-stretch @desk:flex">
             <ul className="flex items-center gap-1">
               <MenuDropdown
                 title="About Us"
@@ -71,7 +71,7 @@ export function Header() {
           </nav>
           {/* Narrow headers have room for these or Book, and a focused link must not disappear. */}
           <LanguageLinks
-            className="hidden max-full:flex-nowrap! gap-x-3 border-s border-line ps-3 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
+            className="hidden flex-nowrap! gap-x-4 border-s border-line ps-4 text-s text-muted @wide:flex @max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-brand hover:underline"
           />
           <Link
@@ -82,12 +82,12 @@ export function Header() {
           >
             <Icon name="search" />
           </Link>
-          <div className="hidden gap-3 desk:flex">
-            <CallButton size="small" />
+          <div className="hidden gap-3 @desk:flex">
+            <CallButton size="small" className="whitespace-nowrap" />
             {/* A focused button stays visible. */}
             <BookButton
               size="small"
-              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"
+              className="not-group-data-stuck/header:not-focus:hidden @max-wide:hidden @max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"
             >
               Book
             </BookButton>

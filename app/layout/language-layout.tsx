@@ -8,20 +8,23 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
+import { PrintHeader, type PrintHeaderProps } from "./print-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useTapBeacon } from "./use-tap-beacon.ts";
 
 interface LanguageLayoutProps {
   code: LanguageCode;
   labels: LanguageTranslations["layout"];
+  printed: PrintHeaderProps;
   children: ReactNode;
 }
 
 /** Smaller than the English layout, because every label in it must be translated. */
-export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) {
+export function LanguageLayout({ code, labels, printed, children }: LanguageLayoutProps) {
   useTapBeacon();
   return (
-    <div className="pb-[4.6rem] desk:pb-0">
+    <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
+      <PrintHeader {...printed} />
       <nav aria-label={labels.languages} className="on-dark bg-brand-deep text-s text-on-brand">
         <SkipLink>{labels.skip}</SkipLink>
         <LanguageLinks
@@ -34,8 +37,8 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
       <header className="@container sticky top-0 z-10 border-b border-line bg-surface">
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-20">
           <EnglishLogo className="me-auto" />
-          <CallButton size="small" className="max-desk:hidden" />
-          <BookButton size="small" className="max-desk:hidden" newTabNote={labels.opensNewTab}>
+          <CallButton size="small" className="@max-desk:hidden" />
+          <BookButton size="small" className="@max-desk:hidden" newTabNote={labels.opensNewTab}>
             {labels.book}
           </BookButton>
           <CallIconLink label={`${labels.call}:`} />
@@ -62,7 +65,7 @@ function LanguageFooter({ labels }: { labels: LanguageTranslations["layout"] }) 
     { name: labels.accessibility, href: "/accessibility" },
   ];
   return (
-    <footer className="on-dark bg-brand-deep py-12 text-base text-on-brand-soft">
+    <footer className="@container on-dark bg-brand-deep py-12 text-base text-on-brand-soft">
       <div className="wrap grid gap-6">
         <EnglishLogo isPale className="justify-self-start" />
         <ul className="flex flex-wrap gap-x-8">

@@ -24,7 +24,7 @@ export function MobileMenuButton() {
   return (
     <RoundButton
       label="Open the menu"
-      className="border-line! desk:hidden"
+      className="border-line! @desk:hidden"
       aria-haspopup="dialog"
       {...{ commandfor: dialogId, command: "show-modal" }}
       onClick={(event) => {
@@ -69,7 +69,7 @@ export function MobileMenu() {
         event.preventDefault();
         dialog.current?.close();
       }}
-      className="fullscreen-dialog fixed inset-x-0 top-0 z-30 m-0 h-dvh max-h-none w-full max-w-none scroll-py-26 overflow-y-auto bg-surface px-gutter pb-28 text-foreground desk:hidden"
+      className="fullscreen-dialog fixed inset-x-0 top-0 z-30 m-0 h-dvh max-h-none w-full max-w-none scroll-py-26 overflow-y-auto bg-surface px-gutter pb-28 text-foreground"
     >
       <div className="@container -mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-surface px-gutter">
         <Logo className="mr-auto" />

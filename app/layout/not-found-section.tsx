@@ -6,6 +6,7 @@ import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { useOptionalClinic } from "./use-clinic.ts";
 
 const furtherLinks = [
+  { name: "Search this site", to: "/search" },
   { name: "All services", to: "/services" },
   { name: "Blogs", to: "/blog" },
 ];
@@ -30,7 +31,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
             </ButtonLink>
           </div>
           <ul className="flex flex-wrap gap-2">
-            {[...services, ...furtherLinks].map(({ name, to }) => (
+            {[...furtherLinks, ...services].map(({ name, to }) => (
               <li key={to}>
                 <Link
                   to={to}

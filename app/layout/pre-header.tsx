@@ -18,10 +18,10 @@ export function PreHeader() {
   return (
     <section
       aria-label="Address, hours and booking"
-      className="on-dark bg-brand-deep text-s leading-[1.35] text-on-brand"
+      className="@container on-dark bg-brand-deep text-s leading-[1.35] text-on-brand"
     >
       <SkipLink>Skip to the main content</SkipLink>
-      <details className="group desk:hidden">
+      <details className="group @desk:hidden">
         <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
           <OpenStatus {...openState} />
           <span>{openState.detail}</span>
@@ -73,7 +73,7 @@ export function PreHeader() {
             <span key={shortText}>{[shortText, note].filter(Boolean).join(", ")}</span>
           ))}
           {/* Wide screens have room for them in the header below. */}
-          <LanguageLinks className="gap-x-4 wide:hidden" linkClassName="hover:underline" />
+          <LanguageLinks className="gap-x-4 @wide:hidden" linkClassName="hover:underline" />
         </div>
       </div>
     </section>

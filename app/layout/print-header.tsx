@@ -1,25 +1,35 @@
 import { clinic } from "#content/clinic.ts";
+import { english } from "#content/languages/language.ts";
 import { useClinic } from "./use-clinic.ts";
 
 const { name, address } = clinic;
 
-export function PrintHeader() {
+/** On a page in another language, the last line is in that language. */
+export interface PrintHeaderProps {
+  hours?: string;
+  emergency?: string;
+}
+
+export function PrintHeader({
+  hours,
+  emergency = "In a medical emergency call 911",
+}: PrintHeaderProps) {
   const { phone, email, hoursLines } = useClinic();
   return (
     <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">
-      <p className="flex justify-between font-display text-[16pt] text-brand">
+      <p lang={english.code} className="flex justify-between font-display text-[16pt] text-brand">
         <span>{name}</span>
-        <span>{phone}</span>
+        <bdi dir="ltr">{phone}</bdi>
       </p>
-      <p className="flex justify-between">
-        <span>
+      <p lang={english.code} className="flex justify-between">
+        <bdi dir="ltr">
           {address.street}, {address.city}, {address.province} {address.postalCode}
-        </span>
+        </bdi>
         <span>{email}</span>
       </p>
       <p className="flex justify-between">
-        <span>{hoursLines.map(({ text }) => text).join(", ")}</span>
-        <span>In a medical emergency call 911</span>
+        <span>{hours ?? hoursLines.map(({ text }) => text).join(", ")}</span>
+        <span>{emergency}</span>
       </p>
     </div>
   );

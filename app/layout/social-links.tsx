@@ -9,7 +9,7 @@ export function SocialLinks({ className }: { className: string }) {
   const { socialLinks } = useClinic();
   if (socialLinks.length === 0) return null;
   return (
-    <ul className={`flex gap-1 ${className}`}>
+    <ul className={`flex flex-wrap gap-1 ${className}`}>
       {socialLinks.map(({ name, url }) => (
         <li key={url}>
           <a

@@ -78,7 +78,8 @@ const suggestions = [
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, correctedQuery, groups, summary, urgent } = loaderData;
   return (
-    <>
+    // Low windows have no room for the form above urgent advice.
+    <div className={urgent && "flex-col-reverse low:flex"}>
       <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-12">
         <div className="wrap grid gap-5">
           <h1>Search</h1>
@@ -112,7 +113,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-    </>
+    </div>
   );
 }
 

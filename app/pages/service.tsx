@@ -139,7 +139,7 @@ interface IntroProps
 function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: IntroProps) {
   return (
     <section className="section">
-      <div className="wrap grid gap-8 desk:grid-cols-12 desk:gap-x-8">
+      <div className="wrap grid gap-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)]">
         <div className="stack desk:col-span-6 wide:col-span-7 print:hidden">
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.paragraph}</p>
@@ -166,7 +166,7 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
             {glance.map(({ term, text }) => (
               <div
                 key={term}
-                className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-3"
+                className="grid grid-cols-[min(clamp(5rem,26vw,7.5rem),34%)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-3"
               >
                 <dt className="font-semibold text-brand">{term}</dt>
                 <dd>

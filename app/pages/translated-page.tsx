@@ -64,6 +64,9 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
       openDays: numerals.format(countOpenDays(hours)),
     }),
     hoursRows: translateHours({ ...hours, specialDays }, openingHours, language.code),
+    printedHours: translateHours({ ...hours, specialDays: [] }, openingHours, language.code)
+      .map(({ days, times }) => `${days}: ${times}`)
+      .join(" · "),
     feeSentences: fillFees(translations.fees.sentences, rows, numerals),
     hasSampleFees: isSample,
     formType: getFormType(language),
@@ -96,7 +99,14 @@ export default function TranslatedPage() {
   const { language, translations, heroText, hoursRows, numerals, people, englishNames, ...page } =
     useLoaderData<typeof loader>();
   return (
-    <LanguageLayout code={language.code} labels={translations.layout}>
+    <LanguageLayout
+      code={language.code}
+      labels={translations.layout}
+      printed={{
+        hours: page.printedHours,
+        emergency: `${translations.contact.emergency.title}: 911`,
+      }}
+    >
       <HeroBanner
         heading={translations.hero.title}
         paragraph={heroText}

@@ -5,7 +5,7 @@ import { whenIdle } from "./when-idle.ts";
 // inert, and the browser recalculates the style of all of it before it paints (docs/performance.md). Here
 // the dialog is painted first; then it takes the focus and its siblings become inert.
 
-/** Lays out and paints the dialog while the browser is idle, and closes it if it becomes hidden. */
+/** Lays out and paints the dialog while the browser is idle, and closes it if its button is hidden. */
 export function prepareFullscreenDialog(dialog: HTMLDialogElement): () => void {
   whenIdle().then(() => {
     dialog.dataset.prepared = "";
@@ -14,9 +14,9 @@ export function prepareFullscreenDialog(dialog: HTMLDialogElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   dialog.addEventListener("close", () => afterPaint(() => updateInert(dialog)), { signal });
-  const closeWhenHidden = () =>
-    dialog.getClientRects().length === 0 && closeFullscreenDialog(dialog);
-  addEventListener("resize", closeWhenHidden, { signal }); // rotating a tablet can hide it
+  const closeWithoutButton = () =>
+    findButton(dialog)?.getClientRects().length === 0 && closeFullscreenDialog(dialog);
+  addEventListener("resize", closeWithoutButton, { signal }); // rotating a tablet can hide it
   return () => controller.abort();
 }
 
@@ -44,7 +44,10 @@ function updateInert(dialog: HTMLDialogElement): void {
   // Escape right after the click closes the dialog before it has taken the focus.
   if (isDone && document.activeElement !== document.body) return;
   for (const sibling of siblings) sibling.inert = isOpen;
-  const scope = isOpen ? dialog : document;
-  const target = isOpen ? "a, button" : `[commandfor=${dialog.id}]`;
-  scope.querySelector<HTMLElement>(target)?.focus();
+  const target = isOpen ? dialog.querySelector<HTMLElement>("a, button") : findButton(dialog);
+  target?.focus();
+}
+
+function findButton(dialog: HTMLDialogElement): HTMLElement | null {
+  return document.querySelector(`[commandfor=${dialog.id}]`);
 }

@@ -6,12 +6,12 @@ export interface Field {
   limit: number;
   required: boolean;
   multiline?: boolean;
-  /** Digits and letters drop all other characters; a secret is left unchanged. */
+  /** Phones keep digits only, letters drop all other characters; a secret is left unchanged. */
   kind?: FieldKind;
   requiredMessage?: string;
 }
 
-type FieldKind = "digits" | "letters" | "html" | "secret" | keyof typeof fieldFormats;
+type FieldKind = "letters" | "html" | "secret" | keyof typeof fieldFormats;
 
 export type FieldList = Readonly<Record<string, Field>>;
 
@@ -38,7 +38,7 @@ export function dropFormatCharacters(text: string): string {
 }
 
 export function filterInput(field: Field, text: string): string {
-  if (field.kind === "digits") return toAsciiDigits(text);
+  if (field.kind === "phone") return toAsciiDigits(text);
   return field.kind === "letters" ? toLetters(text) : text;
 }
 
@@ -51,6 +51,11 @@ export const fieldFormats = {
   email: {
     pattern: '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$',
     errorMessage: "Please check the email address: a complete one looks like name@example.ca.",
+  },
+  /** Few countries have shorter numbers, and none with the country code. */
+  phone: {
+    pattern: "^\\d{7,}$",
+    errorMessage: "Please check the phone number: it has fewer than 7 digits.",
   },
   slug: {
     pattern: slugPattern,

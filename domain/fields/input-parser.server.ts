@@ -181,7 +181,7 @@ function parseText(schema: AnySchema, input: string, location: InputLocation, er
   }
   if (field?.kind === "secret") return input;
   const text = normalizeText(input);
-  if (field?.kind === "digits") return toAsciiDigits(text);
+  if (field?.kind === "phone") return toAsciiDigits(text);
   if (field?.kind === "letters") return toLetters(text).trim();
   const refused = field?.multiline ? ["\0"] : ["\0", "\n"];
   if (refused.some((character) => text.includes(character)))

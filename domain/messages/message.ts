@@ -14,7 +14,7 @@ export const quoteForm = {
       label: "Phone",
       limit: 20,
       required: true,
-      kind: "digits",
+      kind: "phone",
       requiredMessage: "Please enter your phone number, digits only.",
     },
     email: {
@@ -42,7 +42,7 @@ export const contactPageForm = {
   formType: "Contact page",
   fields: {
     name: { ...quoteForm.fields.name, limit: 36, kind: "letters" },
-    phoneNum: { label: "Phone", limit: 25, required: false, kind: "digits" },
+    phoneNum: { label: "Phone", limit: 25, required: false, kind: "phone" },
     email: { ...quoteForm.fields.email, limit: 66 },
     message: { ...quoteForm.fields.message, limit: 350 },
   },

@@ -47,6 +47,16 @@ describe("the page above the fold", () => {
       }
     }));
 
+  it("A low window shows the number to call at once above the search form", () =>
+    visit("/search?q=chest+pain", { viewport: { width: 720, height: 450 } }, async ({ page }) => {
+      const main = page.getByRole("main");
+      const button = await main.getByRole("link", { name: "Call 911" }).boundingBox();
+      const bar = await page.locator("nav.fixed:not(dialog *)").boundingBox();
+      assert.ok(button && bar && button.y + button.height <= bar.y, JSON.stringify(button));
+      const field = await main.getByRole("searchbox").boundingBox();
+      assert.ok(field && field.y > button.y, JSON.stringify(field));
+    }));
+
   it("Every page, staff pages included, has a meta description", async () => {
     const staffPages = ["/admin", "/login/new-password", "/admin/blogs"];
     const adminCookie = await site().signIn(admin);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { fieldFormats } from "#domain/fields/field-list.ts";
 import { countRows } from "../support/open-site.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -28,6 +29,22 @@ describe("the contact form", () => {
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
       assert.equal(await field(page, "Email").inputValue(), "imani@northbloom");
       assert.equal(await field(page, "Email").getAttribute("aria-invalid"), "true");
+    }));
+
+  it("A phone number that is too short is refused beside its field, until it is complete or gone", () =>
+    visit("/contact", {}, async ({ page }) => {
+      await waitForForm(page);
+      const error = page.getByText(fieldFormats.phone.errorMessage);
+      await field(page, "Phone").pressSequentially("12");
+      await field(page, "Email").focus();
+      await error.waitFor();
+      await field(page, "Phone").fill("555-0199");
+      await error.waitFor({ state: "detached" });
+      await field(page, "Phone").fill("12");
+      await field(page, "Email").focus();
+      await error.waitFor();
+      await field(page, "Phone").fill("");
+      await error.waitFor({ state: "detached" });
     }));
 
   it("A double click sends the contact form once, empties it and opens /thank-you", () =>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright-core";
 import { services } from "#content/services/index.ts";
+import { doubleTextSize } from "../support/double-text-size.ts";
 import {
   getCenter,
   longerThanDelayMs,
@@ -9,7 +10,7 @@ import {
   visitWithClock,
 } from "../support/header-menu-paths.ts";
 import { sampleRows } from "../support/run-length.ts";
-import { useBrowser } from "../support/use-browser.ts";
+import { desktop, useBrowser } from "../support/use-browser.ts";
 
 const service = services.at(-1) ?? assert.fail();
 
@@ -57,6 +58,19 @@ describe("the menus of the header", () => {
       await page.waitForURL("**/services");
       await waitForExpanded(services, false);
     }));
+
+  it("Text at 200 % gives a desktop the menu of a phone, with and without JavaScript", async () => {
+    for (const hasJavaScript of [true, false])
+      await visit("/fees", { viewport: desktop, hasJavaScript }, async ({ page }) => {
+        const button = page.getByRole("button", { name: "Open the menu" });
+        assert.equal(await button.isVisible(), false);
+        await page.evaluate(doubleTextSize);
+        await button.click();
+        const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
+        await menu.getByRole("link", { name: "Contact", exact: true }).click();
+        await page.waitForURL("**/contact");
+      });
+  });
 
   it("Header menus open on hover without JavaScript", () =>
     visit("/", { hasJavaScript: false }, async ({ page }) => {

@@ -3,10 +3,12 @@ import { describe, it } from "node:test";
 import { languages } from "#content/languages/language.ts";
 import { services } from "#content/services/index.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
+import { doubleTextSize } from "../support/double-text-size.ts";
 import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
 import { findSmallTargets } from "../support/layout-checks.ts";
 import { admin } from "../support/open-site.ts";
 import {
+  desktop,
   measureHorizontalOverflow,
   measureLayoutShift,
   phone,
@@ -54,7 +56,7 @@ describe("every page", () => {
           assert.equal(await measureHorizontalOverflow(page), 0, `${width} px`);
         }
         await page.evaluate(doubleTextSize);
-        for (const viewport of [phone, tablet]) {
+        for (const viewport of [{ width: 320, height: 800 }, phone, tablet, desktop]) {
           await page.setViewportSize(viewport);
           const overflow = await measureHorizontalOverflow(page);
           assert.equal(overflow, 0, `text of twice the size, ${viewport.width} px`);
@@ -143,11 +145,4 @@ function findBrokenShortWords(): string[] {
       return broken;
     },
   );
-}
-
-/** Unlike zoom, this leaves the widths in media queries as they are. */
-function doubleTextSize(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":root { font-size: 200% }");
-  document.adoptedStyleSheets = [sheet];
 }

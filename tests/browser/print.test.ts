@@ -5,6 +5,8 @@ import { splitDescription } from "#app/sections/services/service-parts.server.ts
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { gettingHere } from "#content/getting-here.ts";
+import { languages } from "#content/languages/language.ts";
+import { translationsByLanguage } from "#content/languages/translations.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
@@ -85,6 +87,7 @@ describe("printed pages", () => {
       const contact = await readPrintedText(page);
       for (const { title, text } of gettingHere.directions)
         assert.ok(contact.includes(title) && contact.includes(text), title);
+      assert.ok(contact.includes(defaultContact.fax), "the fax number");
       for (const { name } of listHoursRows(defaultHours).filter(({ spans }) => spans.length === 0))
         assert.match(contact, new RegExp(`${name}\\s+Closed`));
       await page.goto(`/service/${sharedService.url}`);
@@ -98,6 +101,20 @@ describe("printed pages", () => {
       for (const { registration } of clinicians)
         assert.ok(service.includes(`Registration no. ${registration?.number}`));
       assert.ok(!service.includes("Who provides it"), "the team says it");
+    }));
+
+  it("A page in another language prints with the contact details, and its hours in that language", () =>
+    visit("/favicon.svg", { hasJavaScript: false }, async ({ page }) => {
+      for (const { code } of languages) {
+        await page.goto(`/${code}`);
+        await page.emulateMedia({ media: "print" });
+        const header = await page.locator(".print-header").innerText();
+        const [firstDay = ""] = translationsByLanguage[code]?.openingHours.days ?? [];
+        for (const fact of [clinic.name, clinic.address.street, firstDay, "911"])
+          assert.ok(header.includes(fact), `/${code}: ${fact}`);
+        assert.ok(header.includes(defaultContact.phone.formatted), code);
+        assert.ok(!header.includes("Weekdays"), code);
+      }
     }));
 
   it("A printed list of posts has no hole for the picture of the latest one", () =>

@@ -95,6 +95,8 @@ describe("the translated pages", { skip: !language && "the content has no other 
         await write.locator("summary").click();
         await write.locator("button[type=submit]").click();
         await write.locator("[role=alert]").waitFor({ state: "visible" });
+        const alert = await write.locator("[role=alert]").boundingBox();
+        assert.ok(alert && alert.y > 0 && alert.y < phone.height / 2, JSON.stringify(alert));
         await page.goto(`${firstPath}?sent=yes#write`);
         await write.locator("[role=status]").waitFor({ state: "visible" });
       },

@@ -40,7 +40,7 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
           className="absolute inset-0 size-full object-cover object-[60%_60%]"
         />
       </div>
-      <div className="mx-auto grid w-full max-w-136 content-center gap-8 px-gutter py-12">
+      <div className="@container mx-auto grid w-full max-w-136 content-center gap-8 px-gutter py-12">
         <Logo line="Staff area" isDocumentLink className="justify-self-start" />
         <div>
           <h1 className="text-dl">Welcome back.</h1>

@@ -69,8 +69,8 @@ export function ContactField(props: ContactFieldProps) {
         return (
           <input
             {...inputProps}
-            type={rule.kind === "email" ? "email" : rule.kind === "digits" ? "tel" : "text"}
-            inputMode={rule.kind === "email" ? "email" : rule.kind === "digits" ? "tel" : undefined}
+            type={rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : "text"}
+            inputMode={rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : undefined}
             autoComplete={autoComplete[name]}
             className={fieldStyle}
           />

@@ -4,8 +4,8 @@ import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 export function PhoneLink() {
   const { phone } = useClinic();
   return (
-    <a href={getPhoneLink(phone)} className="whitespace-nowrap">
-      {phone}
+    <a href={getPhoneLink(phone)}>
+      <span className="inline-block">{phone}</span>
     </a>
   );
 }

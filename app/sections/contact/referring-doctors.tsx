@@ -12,11 +12,11 @@ interface ReferringDoctorsProps {
 export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps) {
   const { phone } = useClinic();
   return (
-    <section aria-labelledby="doctors" className="section bg-surface-muted print:hidden">
+    <section aria-labelledby="doctors" className="section bg-surface-muted">
       <div className="wrap grid gap-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:gap-24">
         <div className="stack">
           <h2 id="doctors">For referring doctors</h2>
-          <p className="lead">
+          <p className="lead print:hidden">
             {fax !== "" && "Fax is the quickest way. "}
             Patients do not need a referral to come, but a page from you saves them telling it
             twice.
@@ -37,7 +37,7 @@ export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps)
             and ask for the front desk.
           </p>
         </div>
-        <dl className="self-start border-t-[1.5px] border-brand">
+        <dl className="self-start border-t-[1.5px] border-brand print:hidden">
           {rows.map(({ term, text }) => (
             <div
               key={term}

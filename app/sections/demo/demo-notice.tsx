@@ -19,7 +19,7 @@ export function DemoNotice(props: DemoNoticeProps) {
   const { heading, portrait, picture, lead, rows = [], messageUrl = "/contact", children } = props;
   return (
     <section className="bg-surface-muted" data-closing>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:py-0">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] desk:py-0">
         <div className="self-end max-desk:hidden desk:col-span-5 desk:pt-16">
           <div className="arch arch-sill aspect-4/5">
             <ResponsivePicture

@@ -12,7 +12,7 @@ export interface FeeAnswer {
 export function FeeAnswers({ answers }: { answers: FeeAnswer[] }) {
   if (answers.length === 0) return null;
   return (
-    <ul className="mt-2 grid border-t border-line tablet:grid-cols-3 tablet:gap-x-8 tablet:border-t-[1.5px] tablet:border-brand">
+    <ul className="mt-2 grid border-t border-line tablet:grid-cols-3 tablet:gap-[min(2rem,3.2vw)] tablet:border-t-[1.5px] tablet:border-brand">
       {answers.map(({ answer, detail, id, isSample }) => (
         <li
           key={id}

@@ -2,7 +2,7 @@ import { english, type Language, languages } from "#content/languages/language.t
 
 export function Greetings() {
   return (
-    <ul className="grid grid-cols-2 gap-x-8 tablet:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
       <li className="border-t border-brand-soft/40 py-4">
         <Greeting language={english} />
       </li>

@@ -28,7 +28,8 @@ export function LanguageForm(props: LanguageFormProps) {
     );
   return (
     <form
-      action={path}
+      // A refused form comes back as a page that shows its errors at once.
+      action={`${path}#write`}
       method="post"
       data-plain
       noValidate

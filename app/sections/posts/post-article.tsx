@@ -175,7 +175,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
 
 function Invitation() {
   return (
-    <section className="on-dark grid min-w-0 gap-3 rounded-m bg-brand p-6 text-on-brand">
+    <section className="on-dark grid min-w-0 gap-3 rounded-m bg-brand p-[min(1.5rem,6vw)] text-on-brand">
       <h2 className="text-ds">Does this sound like you?</h2>
       <p className="text-s leading-normal">
         Tell us what hurts and when you are free. We will suggest who to see.

@@ -205,8 +205,8 @@ const rightsSections: ProseSection[] = [
         <p>
           Please tell us what went wrong, so that we can correct it. You may also complain to the{" "}
           {commissioner.name}, with or without asking us first:{" "}
-          <a href={getPhoneLink(commissioner.phone)} className="whitespace-nowrap">
-            {commissioner.phone}
+          <a href={getPhoneLink(commissioner.phone)}>
+            <span className="inline-block">{commissioner.phone}</span>
           </a>
           ,{" "}
           <a href={commissioner.url} target="_blank" rel="noopener">

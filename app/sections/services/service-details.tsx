@@ -25,7 +25,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
     <section className="section bg-surface-muted [overflow-anchor:none]">
       <div
         ref={container}
-        className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] desk:items-start desk:gap-12 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] wide:gap-24"
+        className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,28vw)_minmax(0,1fr)] desk:items-start desk:gap-section"
       >
         <div className="desk:hidden">
           <CollapsibleServiceTabs tabs={tabs} current={url} onSelect={savePosition} />

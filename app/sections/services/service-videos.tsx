@@ -55,7 +55,7 @@ function VideoBesideText({ section, video }: { section: VideoSection; video: Vid
   const { source, poster, description } = video;
   return (
     <section className="section bg-surface-muted print:hidden">
-      <div className="wrap grid items-center gap-8 desk:grid-cols-12">
+      <div className="wrap grid items-center gap-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)]">
         <div className="stack desk:col-span-4 desk:pr-4">
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>

@@ -37,7 +37,7 @@ export function PeopleStrip({ people, linkText }: PeopleStripProps) {
 function Person({ person }: { person: FeaturedPerson }) {
   const { name, role, shortRole, portrait, bio, languages, otherLanguages } = person;
   return (
-    <li className="desk:flex desk:items-center desk:gap-8">
+    <li className="desk:flex desk:flex-wrap desk:items-center desk:gap-x-8">
       <div className="arch mb-3 flex-none bg-brand-tint-strong max-w-full tablet:w-32">
         {portrait && (
           <ResponsivePicture
@@ -48,7 +48,7 @@ function Person({ person }: { person: FeaturedPerson }) {
           />
         )}
       </div>
-      <div className="text-s leading-[1.45]">
+      <div className="text-s leading-[1.45] desk:flex-1">
         <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
         <p className="mt-0.5 font-semibold max-tablet:hidden">{role}</p>
         <p className="tablet:hidden">{shortRole}</p>

@@ -36,7 +36,7 @@ export function ProsePage(props: ProsePageProps) {
           </p>
         </div>
       </div>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-12 pb-section desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-24 desk:pt-16">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-12 pb-section desk:grid-cols-[min(17rem,27vw)_minmax(0,1fr)] desk:gap-section desk:pt-16">
         <PageIndex sections={sections} />
         <div className={`grid gap-12 ${hasColumns ? "wide:grid-cols-2 wide:gap-x-16" : ""}`}>
           {sections.map(({ id, title, content, isWide }) => (

@@ -35,7 +35,7 @@ export function TextWithImage({
 }: TextWithImageProps) {
   const isRight = pictureSide === "right";
   return (
-    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12 print:block">
+    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] print:block">
       <div
         className={`w-full ${textFirstOnMobile ? "max-tablet:order-2" : ""} ${isRight ? "tablet:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
       >

@@ -239,6 +239,24 @@ describeOnEachDatabase("POST /send-contact-form-main", (engine) => {
     }
   });
 
+  it("POST /send-contact-form-main refuses a phone of fewer than 7 digits, and none that is complete", async () => {
+    for (const phoneNum of ["12", "416-555", "x 1"]) {
+      const reply = await site.post("/send-contact-form-main", { ...body, phoneNum });
+      assert.equal(reply.statusCode, 400, phoneNum);
+      assert.deepEqual(reply.json().errors, { phoneNum: fieldFormats.phone.errorMessage });
+    }
+    for (const phoneNum of [
+      "",
+      "555-0199",
+      "(416) 555-0199 ext. 7",
+      "+290 22 199",
+      "+98 ۲۱ ۵۵۵۵ ۰۱۹۹",
+    ]) {
+      const reply = await site.post("/send-contact-form-main", { ...body, phoneNum });
+      assert.equal(reply.statusCode, 200, phoneNum);
+    }
+  });
+
   it("POST /send-contact-form-main drops invalid characters of a name before it checks the limit", async () => {
     const reply = await site.post("/send-contact-form-main", {
       ...body,
