@@ -14,6 +14,13 @@ export interface PageResponse extends RenderedResponse {
   cookies: string[];
 }
 
+/** Renders a page for one visitor, such as the one with a form that was refused. */
+export type RenderPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { path: string; refusedForm: RefusedForm; status: number },
+) => Promise<FastifyReply>;
+
 interface PageRendering {
   request: FastifyRequest;
   reply: FastifyReply;
