@@ -4,7 +4,7 @@ import { isRepeated } from "#domain/staff/guessable-password.ts";
 import { isValidStaffEmail } from "#domain/staff/staff-user.ts";
 import { clinicPasswordPolicy } from "./auth/clinic-password-policy.ts";
 import { rangeNames } from "./http/detect-untrusted-proxy.ts";
-import { type Mailbox, parseMailboxes } from "./mail/mailbox.ts";
+import { type Mailbox, parseMailboxes } from "./mailbox.ts";
 
 export interface Config {
   port: number;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageArea } from "#app/context.ts";
+import type { PageArea, RefusedForm } from "#app/context.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
 import { buildPageCsp, getCspHeaders } from "./http/csp.ts";
@@ -13,6 +13,13 @@ export interface PageResponse extends RenderedResponse {
   isPrivate: boolean;
   cookies: string[];
 }
+
+/** Sends the page of another path in the place of one that the request's URL does not have. */
+export type SendStandIn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { path: string; status: number; refusedForm?: RefusedForm },
+) => Promise<FastifyReply>;
 
 interface PageRendering {
   request: FastifyRequest;

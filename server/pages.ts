@@ -1,22 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RefusedForm } from "#app/context.ts";
 import { sendCookies } from "./auth/send-cookies.ts";
 import { serviceUnavailable } from "./http/http-error.ts";
 import { sendPageError } from "./http/unavailable-page.ts";
 import { type SharedResponder, sendBody } from "./page-cache/shared-response.ts";
 import { createPageRenderer, type PageRendererOptions } from "./page-renderer.ts";
-import type { PageResponse } from "./page-response.ts";
+import type { PageResponse, SendStandIn } from "./page-response.ts";
 
 interface PagesOptions extends PageRendererOptions {
   respondShared: SharedResponder;
 }
-
-/** Sends the page of another path in the place of one that the request's URL does not have. */
-export type SendStandIn = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: { path: string; status: number; refusedForm?: RefusedForm },
-) => Promise<FastifyReply>;
 
 /** The router cannot match a line break on the server or in the browser. */
 const lineBreakPattern = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;

@@ -14,7 +14,7 @@ import type { UntrustedProxy } from "../http/detect-untrusted-proxy.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SharedResponder } from "../page-cache/shared-response.ts";
-import type { SendStandIn } from "../pages.ts";
+import type { SendStandIn } from "../page-response.ts";
 import { type ApiTag, tagRoutes } from "./openapi.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
 import { passkeySignInRoutes } from "./public/passkey-sign-in-routes.ts";

@@ -3,7 +3,7 @@ import { clinic } from "#content/clinic.ts";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { lowerFormName } from "#domain/messages/form-name.ts";
 import type { OutboxMail } from "#domain/messages/outbox.server.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox } from "../mailbox.ts";
 
 export interface MailSettings {
   siteUrl: string;

@@ -20,7 +20,7 @@ import { getClientNetwork, getClientNetwork48 } from "#server/http/client-networ
 import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { SendStandIn } from "#server/pages.ts";
+import type { SendStandIn } from "#server/page-response.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
