@@ -111,7 +111,7 @@ async function renderPage(
     </JsonLdContext>,
     {
       nonce,
-      ...(signal && { signal }),
+      signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);

@@ -1,5 +1,5 @@
 /** `date` is a calendar day as midnight UTC. */
-export interface Holiday {
+interface Holiday {
   name: string;
   date: Date;
 }

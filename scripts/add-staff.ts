@@ -60,7 +60,7 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
     const wasOwner = user.isAdmin && user.role === "owner";
     await changeStaffUser(trx, user.id, {
       isDisabled: false,
-      ...(makesOwner && { role: "owner" }),
+      role: makesOwner ? "owner" : undefined,
     });
     if (user.isDisabled) await recordAudit(trx, actor, { action: "user-enabled", target: user });
     if (makesOwner && !wasOwner)

@@ -16,7 +16,7 @@ const exemptFiles = [
   /^domain\/staff\/leaked-passwords\.json$/,
 ];
 
-export interface FoundWord {
+interface FoundWord {
   file: string;
   line: number;
   word: string;

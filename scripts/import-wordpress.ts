@@ -39,7 +39,10 @@ async function run(): Promise<void> {
   const db = await openDatabase(readConfig(process.env), isDryRun);
   try {
     const result = await importWordpressPosts({
-      ...{ db, openExport, isDryRun, survey },
+      db,
+      openExport,
+      isDryRun,
+      survey,
       storePicture: createPictureSource({ db, isDryRun, mediaFolder, fetchPicture }),
       isPageOfThisSite: createPageMatcher(db),
     });

@@ -24,6 +24,8 @@ const npm = (...args: string[]) =>
     encoding: "utf8",
     maxBuffer: 10_000_000,
   });
+// A reader such as head closes the pipe before its end.
+process.stdout.once("error", () => {});
 try {
   const dependencies = { ...manifest.dependencies, ...Object.fromEntries(bundledDependencies) };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, dependencies }));

@@ -42,11 +42,6 @@ interface PageRoute {
 
 function toRouteObjects(pageRoutes: PageRoute[]): RouteObject[] {
   return pageRoutes.map(({ path, index, children }) =>
-    index === true
-      ? { index: true }
-      : {
-          ...(path !== undefined && { path }),
-          ...(children && { children: toRouteObjects(children) }),
-        },
+    index === true ? { index } : { path, children: children && toRouteObjects(children) },
   );
 }

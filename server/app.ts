@@ -67,22 +67,24 @@ export interface AppOptions {
 }
 
 export async function createApp(options: AppOptions) {
-  const { config, db, changeFeed, pool, secret, clientDir, shedsLoad = true } = options;
+  const { config, db, changeFeed, pool, secret, clientDir } = options;
+  const { outageFolder, shedsLoad = true } = options;
+  const { siteUrl, messageRetentionDays } = config;
   const app = createFastify(config, options.serializers);
 
-  const clinicReader = createClinicReader({
-    ...{ db, changeFeed, log: app.log },
-    outageFolder: options.outageFolder,
-  });
+  const clinicReader = createClinicReader({ db, changeFeed, log: app.log, outageFolder });
   app.addHook("onReady", clinicReader.start);
   app.addHook("onClose", async () => clinicReader.stop());
   app.decorate("getClinic", clinicReader.getLatest);
   registerRequestPacing(app);
-  registerVisits(app, { db, siteUrl: config.siteUrl });
+  registerVisits(app, { db, siteUrl });
   const getCacheKey = registerCacheKeys(app, build.routes);
-  const hosts = getOwnHosts(config.siteUrl);
   const cache = registerPageCache(app, {
-    ...{ db, changes: changeFeed, hosts, getCacheKey, siteUrl: config.siteUrl },
+    db,
+    changes: changeFeed,
+    hosts: getOwnHosts(siteUrl),
+    getCacheKey,
+    siteUrl,
     sizeMb: clientDir === undefined ? 0 : config.pageCacheMb,
     isFilled: options.fillsPageCache ?? false,
     recompresses: options.recompressesPages,
@@ -90,11 +92,7 @@ export async function createApp(options: AppOptions) {
   app.decorate("pageCacheCounts", () => cache?.counts());
   const respondShared = createSharedResponder({ db, getCacheKey, cache });
 
-  const auth = createAuth(db, {
-    secret,
-    siteUrl: config.siteUrl,
-    passwordCost: options.passwordCost,
-  });
+  const auth = createAuth(db, { secret, siteUrl, passwordCost: options.passwordCost });
   const cipher = createFactorCipher(secret);
   const sessions = createSessions({ db, auth, cipher });
 
@@ -108,7 +106,7 @@ export async function createApp(options: AppOptions) {
   // In development Vite delays the first page, which would look like overload.
   if (clientDir !== undefined && shedsLoad) registerLoadShedding(app);
 
-  await registerOpenApi(app, config.siteUrl);
+  await registerOpenApi(app, siteUrl);
   registerHealthChecks(app, { db, config });
   pool?.onError((error) => app.log.warn({ err: error }, "database connection lost"));
   registerMetrics(app, { db, pool, dataDir: config.dataDir, token: config.metricsToken });
@@ -116,10 +114,9 @@ export async function createApp(options: AppOptions) {
   registerPictureRedirects(app);
   registerSpeculationRules(app);
   registerUploads(app, db);
-  registerWellKnown(app, config.siteUrl);
-  registerHousekeeping(app, db, config.messageRetentionDays);
+  registerWellKnown(app, siteUrl);
+  registerHousekeeping(app, db, messageRetentionDays);
 
-  const { siteUrl, messageRetentionDays, mailIncludeMessage } = config;
   const sendStandIn = registerPages(app, {
     db,
     sessions,
@@ -133,7 +130,7 @@ export async function createApp(options: AppOptions) {
     messageSettings: {
       retentionDays: messageRetentionDays,
       sendsNotifications: config.smtpUrl !== undefined,
-      mailIncludesMessage: mailIncludeMessage,
+      mailIncludesMessage: config.mailIncludeMessage,
     },
   });
   const formTokens = createFormTokens(secret);

@@ -66,7 +66,7 @@ interface PageRequest extends RenderRequest {
   refusedForm?: RefusedForm | undefined;
 }
 
-export interface PageRenderer {
+interface PageRenderer {
   render: (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -48,9 +48,8 @@ export async function callApi<Reply, Refusal>(
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(sendTimeoutMs),
-      ...(body === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      headers: body && { "content-type": "application/json" },
+      body: body && JSON.stringify(body),
     });
     const parsed = await response.json();
     if (typeof parsed !== "object" || parsed === null) return undefined;

@@ -1,6 +1,6 @@
 import { callEndpoint } from "./call-endpoint.ts";
 
-export interface ImageWords {
+interface ImageWords {
   alt: string;
   focus_x: number;
   focus_y: number;

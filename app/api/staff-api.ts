@@ -80,7 +80,7 @@ export async function fetchSimilarPage(
   id: number | undefined,
   texts: Paragraphs,
 ): Promise<SimilarPage | undefined> {
-  const body = { ...texts, ...(id !== undefined && { id }) };
+  const body = { ...texts, id };
   const result = await callEndpoint("POST /api/staff/locations/likeness", { body });
   return result.kind === "done" ? result.data[0] : undefined;
 }

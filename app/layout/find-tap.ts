@@ -1,7 +1,7 @@
 import { bookingUrl } from "#content/external-sites.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
-export interface TapLinks {
+interface TapLinks {
   callHref: string;
   bookPrefix: string;
 }

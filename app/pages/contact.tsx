@@ -84,17 +84,13 @@ export default function ContactPage({
                 key={about?.value}
                 form={contactPageForm}
                 refusedForm={refusedForm}
-                {...(about
-                  ? {
-                      openingSentence: createOpeningSentence(about.name),
-                      messageHint:
-                        "Add a few words: when you are free, or what you would like to know.",
-                    }
-                  : {
-                      renderAboveMessage: (contact) => (
-                        <TopicSelect contact={contact} topics={topics} />
-                      ),
-                    })}
+                openingSentence={about && createOpeningSentence(about.name)}
+                messageHint={
+                  about && "Add a few words: when you are free, or what you would like to know."
+                }
+                renderAboveMessage={(contact) =>
+                  about === undefined && <TopicSelect contact={contact} topics={topics} />
+                }
               />
             </>
           ),

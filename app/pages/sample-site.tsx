@@ -18,7 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { contact } = await context.get(clinicContext)();
   const sites = [
     ...contact.socialLinks.map(({ name, url }) => ({
-      ...{ id: getSiteId(name), name, url },
+      id: getSiteId(name),
+      name,
+      url,
       heading: `${clinic.shortName} on ${name}`,
     })),
     { ...reviewsSite, url: contact.reviewsUrl, heading: "Reviews on the map" },

@@ -80,7 +80,9 @@ export function ConfirmDialog({
           variant={confirmVariant}
           size="small"
           aria-disabled={isBusy}
-          {...(field === undefined ? { onClick: onConfirm } : { type: "submit", form: formId })}
+          type={field === undefined ? "button" : "submit"}
+          form={formId}
+          onClick={field === undefined ? onConfirm : undefined}
         >
           {isBusy && <Spinner />}
           {confirmLabel}

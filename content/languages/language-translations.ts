@@ -54,7 +54,7 @@ export interface LanguageTranslations {
   };
 }
 
-export interface FormTranslations {
+interface FormTranslations {
   labels: MessageFieldTexts;
   optional: string;
   send: string;

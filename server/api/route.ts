@@ -17,7 +17,7 @@ type FastifyOptions = Pick<
   "bodyLimit" | "config" | "onRequest" | "validatorCompiler" | "errorHandler"
 >;
 
-export interface RouteDefinition extends Endpoint, FastifyOptions {
+interface RouteDefinition extends Endpoint, FastifyOptions {
   operationId: string;
   summary: string;
   description?: string;

@@ -98,9 +98,8 @@ export function prepareErrorResponse(
   const retryAfter = error instanceof HttpError ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   else if (statusCode === 503) reply.header("retry-after", unavailableRetrySeconds);
-  const data = error instanceof HttpError && error.data !== undefined ? { data: error.data } : {};
   reply.code(statusCode);
-  return { ...errorBody, ...data };
+  return { ...errorBody, data: error instanceof HttpError ? error.data : undefined };
 }
 
 export const unavailableRetrySeconds = 5;
@@ -125,7 +124,7 @@ function createErrorResponse(
     status: "fail",
     message,
     error: message,
-    ...(errors && { errors }),
+    errors,
   };
   return { statusCode, errorBody };
 }

@@ -16,7 +16,7 @@ export const minimalPageHeaders = {
   "cache-control": "no-store",
 };
 
-export interface MinimalPage {
+interface MinimalPage {
   title: string;
   html: string;
   phone: string;

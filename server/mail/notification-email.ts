@@ -22,7 +22,7 @@ export function composeNotification(mail: OutboxMail, settings: MailSettings): S
     messageId: `<${mail.mail_id}@${new URL(siteUrl).hostname}>`,
     from: nameSender(from),
     to,
-    ...(includesMessage ? { replyTo: { name: mail.name, address: mail.email } } : {}),
+    replyTo: includesMessage ? { name: mail.name, address: mail.email } : undefined,
     subject: "A message is waiting in the staff inbox",
     text: [intro, ...lines, link].join("\n\n"),
     html: [

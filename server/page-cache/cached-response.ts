@@ -17,7 +17,7 @@ export interface CachedResponse {
 }
 
 /** Headers alternate names and values, the fastest form for node:http. */
-export interface EncodedVariant {
+interface EncodedVariant {
   headers: readonly string[];
   body: Buffer;
 }

@@ -10,7 +10,7 @@ import type { Encoding } from "./content-encoding.ts";
 import { createResponseStore, type StoreOptions } from "./response-store.ts";
 
 /** Must read from the given database only; returns undefined if the response is private. */
-export type Render = (db: Db) => Promise<RenderedResponse | undefined>;
+type Render = (db: Db) => Promise<RenderedResponse | undefined>;
 
 interface PendingRender {
   key: string;

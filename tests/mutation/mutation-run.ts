@@ -11,22 +11,15 @@ import { listMutants, type Mutant } from "./list-mutants.ts";
 import { findKilled, type Outcome, storeOutcome } from "./stored-outcomes.ts";
 import { copyTree, doTestsPass, removeTree, root } from "./test-process.ts";
 
-// npm run mutation -- --minutes 5 --jobs 2 domain/staff removes guards one by one in a copy of the
-// tree, and lists those whose removal makes no test fail. With --continue it leaves out the mutants
-// that an earlier run has killed.
+// Removes guards one by one in a copy of the tree, and lists those whose removal makes no test fail.
+// With --continue it leaves out the mutants that an earlier run has killed.
 
+const usage = "npm run mutation -- [--minutes 5] [--jobs 2] [--continue] [domain/staff …]";
 const folders = ["domain/staff", "domain/messages", "domain/records", "server/page-cache"];
 const onSqlite = "--test-skip-pattern=on postgres";
 const onPostgres = "--test-name-pattern=on postgres";
 
-const { values, positionals } = parseArgs({
-  options: {
-    minutes: { type: "string", default: "5" },
-    jobs: { type: "string", default: "2" },
-    continue: { type: "boolean", default: false },
-  },
-  allowPositionals: true,
-});
+const { values, positionals } = readOptions();
 
 const mutants = shuffle(
   globSync(
@@ -56,6 +49,22 @@ try {
   await globalTeardown();
 }
 report();
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        minutes: { type: "string", default: "5" },
+        jobs: { type: "string", default: "2" },
+        continue: { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\nUsage: ${usage}\n`);
+    return process.exit(1);
+  }
+}
 
 async function work(copy: string, queue: Mutant[]): Promise<void> {
   for (

@@ -10,17 +10,20 @@ export function listAnswers(
     {
       answer: service ? formatVisitRange(rows, service.id) : "",
       detail: `${service?.menuName}, each visit`,
-      ...{ id: "by-service", isSample },
+      id: "by-service",
+      isSample,
     },
     {
       answer: directBilling && "Direct billing",
       detail: getFirstSentence(directBilling),
-      ...{ id: "billing", isSample: false },
+      id: "billing",
+      isSample: false,
     },
     {
       answer: cancellation && "Cancelling",
       detail: getFirstSentence(cancellation),
-      ...{ id: "cancel", isSample: false },
+      id: "cancel",
+      isSample: false,
     },
   ].filter(({ answer }) => answer !== "");
 }

@@ -86,13 +86,12 @@ function FormField({
         if (name === "message")
           return <textarea {...input} className={`${fieldStyle} block min-h-34 resize-y`} />;
         const type = { name: "text", email: "email", phoneNum: "tel" }[name];
-        const isLeftToRight = name !== "name";
         return (
           <input
             {...input}
             type={type}
             autoComplete={name === "phoneNum" ? "tel" : name}
-            {...(isLeftToRight && { dir: "ltr" })}
+            dir={name === "name" ? undefined : "ltr"}
             className={fieldStyle}
           />
         );

@@ -22,7 +22,7 @@ const ignoredWords = new Set(
   ),
 );
 
-export interface SiteSearch {
+interface SiteSearch {
   /** The query with corrected words; undefined if there was nothing to correct. */
   correctedQuery: string | undefined;
   groups: SearchGroup[];

@@ -3,7 +3,7 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { BookButton } from "../contact/book-and-call.tsx";
 import type { ServiceCardData } from "./service-card.tsx";
 
-export interface AboutServiceProps {
+interface AboutServiceProps {
   url: string;
   heading: string;
   paragraph: string;

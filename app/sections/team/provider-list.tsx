@@ -40,7 +40,7 @@ export function ProviderList({ people, isCompact, isOnServicePage }: ProviderLis
     <ul className={`grid ${columns} ${isOnServicePage ? "print:grid-cols-2" : ""}`}>
       {people.map((person) => (
         <li key={person.id} id={person.id} className="border-t border-line print:border-0">
-          <PersonCard {...{ person, isCompact, isOnServicePage }} />
+          <PersonCard person={person} isCompact={isCompact} isOnServicePage={isOnServicePage} />
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
     logo: `${origin}/icon-512.png`,
     image: origin + openGraphUrls[picture],
     telephone: getPhoneLink(contact.phone).replace("tel:", ""),
-    ...(contact.fax !== "" && { faxNumber: getPhoneLink(contact.fax).replace("tel:", "") }),
+    faxNumber: contact.fax === "" ? undefined : getPhoneLink(contact.fax).replace("tel:", ""),
     email: contact.email,
     priceRange,
     address: {
@@ -45,15 +45,14 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: map.pageUrl,
     openingHoursSpecification: weekNodes(hours),
-    ...(hours.specialDays.length > 0 && {
-      specialOpeningHoursSpecification: specialDayNodes(hours),
-    }),
+    specialOpeningHoursSpecification:
+      hours.specialDays.length > 0 ? specialDayNodes(hours) : undefined,
     areaServed: areas.map(areaNode),
     medicalSpecialty: specialties,
     isAcceptingNewPatients: team.takesNewPatients,
     knowsLanguage: team.languages.map(languageNode),
     potentialAction: { "@type": "ReserveAction", target: booking },
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    sameAs: profiles.length > 0 ? profiles : undefined,
   };
 }
 

@@ -24,7 +24,7 @@ interface RefusedFormResponse {
   refusedForm: RefusedForm;
 }
 
-export type SendRefusedForm = (
+type SendRefusedForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   refused: RefusedFormResponse,

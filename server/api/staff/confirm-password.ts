@@ -12,7 +12,7 @@ import { getClientNetwork, getClientNetwork48 } from "#server/http/client-networ
 import { tooManyAttempts, validationError } from "#server/http/http-error.ts";
 import { getActor, requireStaff } from "./guard.ts";
 
-export interface Confirmation {
+interface Confirmation {
   field: string;
   password: string;
 }

@@ -52,7 +52,9 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       const replaced = await withAudit(db, request, {
         change: async (trx) => {
           const result = await replaceImageEverywhere(trx, {
-            ...{ hash, by, staffName: getStaffName(request) },
+            hash,
+            by,
+            staffName: getStaffName(request),
             mayChange: (kind) => mayAccess(role, getContentArea(kind)),
           });
           return requirePermission(orNotFound(result, notFoundMessage));

@@ -47,7 +47,7 @@ export async function userRoutes(
       await confirmPassword(options, request, { field: "password", password });
       const { user, token } = await withAudit(db, request, {
         change: async (trx) => {
-          const user = await addStaffUser(trx, { ...texts, isAdmin, ...(role && { role }) });
+          const user = await addStaffUser(trx, { ...texts, isAdmin, role });
           if (user === undefined) throw validationError({ email: emailTakenMessage });
           return { user, token: await createPasswordLink(trx, user.id) };
         },
