@@ -65,6 +65,7 @@ describe("the menus of the header", () => {
         const button = page.getByRole("button", { name: "Open the menu" });
         assert.equal(await button.isVisible(), false);
         await page.evaluate(doubleTextSize);
+        await page.getByRole("navigation", { name: "Main" }).waitFor({ state: "hidden" });
         await button.click();
         const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
         await menu.getByRole("link", { name: "Contact", exact: true }).click();

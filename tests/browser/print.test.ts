@@ -108,7 +108,9 @@ describe("printed pages", () => {
       for (const { code } of languages) {
         await page.goto(`/${code}`);
         await page.emulateMedia({ media: "print" });
-        const header = await page.locator(".print-header").innerText();
+        const printHeader = page.locator(".print-header");
+        await printHeader.waitFor({ state: "visible" });
+        const header = (await printHeader.textContent()) ?? "";
         const [firstDay = ""] = translationsByLanguage[code]?.openingHours.days ?? [];
         for (const fact of [clinic.name, clinic.address.street, firstDay, "911"])
           assert.ok(header.includes(fact), `/${code}: ${fact}`);
