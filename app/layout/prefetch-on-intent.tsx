@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { createPathPattern, unprefetchedPaths } from "#domain/records/page-paths.ts";
+import { uncountedPaths } from "#domain/records/page-paths.ts";
 
 /** A pointer that only crosses a link prefetches nothing. */
 const hoverDelayMs = 100;
-
-const unprefetchedPathPattern = createPathPattern(unprefetchedPaths);
 
 /**
  * Prefetches script and data of a linked page while the pointer is on the link. Before hydration the
@@ -47,7 +45,8 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
     link.origin === location.origin &&
     link.target === "" &&
     link.pathname !== location.pathname &&
+    // Files have an extension.
     !/\.\w+$/.test(link.pathname) &&
-    !unprefetchedPathPattern.test(link.pathname)
+    !uncountedPaths.some((path) => link.pathname.startsWith(path))
   );
 }

@@ -17,16 +17,18 @@ export function PrintHeader({
   const { phone, email, hoursLines } = useClinic();
   return (
     <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">
-      <p lang={english.code} className="flex justify-between font-display text-[16pt] text-brand">
-        <span>{name}</span>
-        <bdi dir="ltr">{phone}</bdi>
-      </p>
-      <p lang={english.code} className="flex justify-between">
-        <bdi dir="ltr">
-          {address.street}, {address.city}, {address.province} {address.postalCode}
-        </bdi>
-        <span>{email}</span>
-      </p>
+      <div lang={english.code} dir="ltr">
+        <p className="flex justify-between font-display text-[16pt] text-brand">
+          <span>{name}</span>
+          <span>{phone}</span>
+        </p>
+        <p className="flex justify-between">
+          <span>
+            {address.street}, {address.city}, {address.province} {address.postalCode}
+          </span>
+          <span>{email}</span>
+        </p>
+      </div>
       <p className="flex justify-between">
         <span>{hours ?? hoursLines.map(({ text }) => text).join(", ")}</span>
         <span>{emergency}</span>

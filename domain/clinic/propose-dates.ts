@@ -1,5 +1,5 @@
 import { blankContent, type ContentFields } from "../fields/content-fields.ts";
-import { addDays } from "../records/time-units.ts";
+import { addDays } from "../records/add-days.ts";
 
 type Entry = Record<string, unknown>;
 

@@ -64,8 +64,6 @@ export interface HoursField extends FieldBase<TimeSpan[]> {
   maxSpans: number;
 }
 
-export const imageAltLimit = 200;
-
 export interface ContentImage {
   /** A path under /uploads/, the name of one of the site's own pictures, or empty. */
   src: string;

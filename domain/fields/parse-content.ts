@@ -3,12 +3,12 @@ import {
   type ContentFields,
   type ContentImage,
   type ContentValues,
-  imageAltLimit,
   mapFields,
   type NumberField,
   type TextField,
 } from "./content-fields.ts";
 import { dropFormatCharacters, type FieldErrors, fieldFormats } from "./field-list.ts";
+import { imageAltLimit } from "./image-alt-limit.ts";
 import { normalizeText } from "./normalize-text.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";

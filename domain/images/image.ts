@@ -1,5 +1,5 @@
-import { imageAltLimit } from "../fields/content-fields.ts";
 import type { FieldList } from "../fields/field-list.ts";
+import { imageAltLimit } from "../fields/image-alt-limit.ts";
 
 export interface Image {
   hash: string;

@@ -1,6 +1,6 @@
-import { imageAltLimit } from "../fields/content-fields.ts";
 import { stripTags } from "../fields/escape-html.ts";
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
+import { imageAltLimit } from "../fields/image-alt-limit.ts";
 import { slugLimit } from "../fields/slug.ts";
 import type { ItemStatus } from "../records/item.ts";
 

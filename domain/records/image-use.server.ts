@@ -1,5 +1,5 @@
-import { imageAltLimit } from "../fields/content-fields.ts";
 import { unescapeHtml } from "../fields/escape-html.ts";
+import { imageAltLimit } from "../fields/image-alt-limit.ts";
 import { parseImageHash } from "./image-url.ts";
 import type { Db } from "./tables.ts";
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { unprefetchedPaths } from "#domain/records/page-paths.ts";
+import { uncountedPaths } from "#domain/records/page-paths.ts";
+
+const unprefetchedPaths = [...uncountedPaths, "/api", "/uploads", "/pictures", "/static"];
 
 const rulesPath = "/speculation-rules.json";
 

@@ -9,7 +9,7 @@ import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { capitalize, formatNumber } from "#domain/clinic/number-words.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
-import { addDays } from "#domain/records/time-units.ts";
+import { addDays } from "#domain/records/add-days.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import {

@@ -6,7 +6,7 @@ import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { findSpansForDate, formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
 import { formatTime } from "#domain/fields/time-of-day.ts";
-import { addDays } from "#domain/records/time-units.ts";
+import { addDays } from "#domain/records/add-days.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const callNow = "talk to a person now";

@@ -1,6 +1,6 @@
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { formatSpecialDay, getLastDay, type SpecialDay } from "#domain/clinic/special-days.ts";
-import { addDays } from "#domain/records/time-units.ts";
+import { addDays } from "#domain/records/add-days.ts";
 
 const daysBefore = 7;
 const textLimit = 140;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
+import { addDays } from "#domain/records/add-days.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { addDays } from "#domain/records/time-units.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { route } from "../route.ts";
 

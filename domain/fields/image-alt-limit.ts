@@ -1,0 +1,1 @@
+export const imageAltLimit = 200;
