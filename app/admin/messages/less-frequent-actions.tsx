@@ -77,7 +77,7 @@ export function LessFrequentActions({
             icon="trash"
             {...getBusyState(actions, "remove")}
             tone="danger"
-            className="text-left whitespace-normal max-tablet:py-2"
+            className="text-left whitespace-normal! max-tablet:py-2"
             onClick={onDelete}
           >
             Delete everything from this person
