@@ -24,7 +24,7 @@ export function PreHeader() {
       <details className="group @desk:hidden">
         <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
           <OpenStatus {...openState} />
-          <span>{openState.detail}</span>
+          <span className="wrap-anywhere">{openState.detail}</span>
           <span className="sr-only">Address and hours</span>
           <Icon
             name="chevron-down"
