@@ -21,7 +21,7 @@ export const postFields = {
 export type PostTexts = FieldValues<typeof postFields>;
 
 export const sectionFields = {
-  heading: { label: "Heading", limit: imageAltLimit, required: false },
+  heading: { label: "Heading", limit: 200, required: false },
   paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
 } as const satisfies FieldList;
 
