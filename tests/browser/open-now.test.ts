@@ -1,33 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
-import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
-import { parseLocalTime } from "#domain/clinic/local-time.ts";
-import { findSpansForDate, formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
+import { formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
 import { formatTime } from "#domain/fields/time-of-day.ts";
-import { addDays } from "#domain/records/add-days.ts";
+import { closedTimes, closing, hoursOf2026, openTime } from "../support/opening-times.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const callNow = "talk to a person now";
-const hours = { ...defaultHours, holidays: listHolidayDates(2026) };
-const days = Array.from({ length: 100 }, (_, i) => addDays("2026-11-16", i));
-const listSpans = (day: string, closesOnHolidays = true) =>
-  findSpansForDate({ ...hours, closesOnHolidays }, new Date(`${day}T00:00:00Z`));
-
-const openDay = days.find((day) => listSpans(day).length > 0) ?? assert.fail();
-const closing = listSpans(openDay).at(-1)?.closes ?? assert.fail();
-const dayOff = days.find((day) => listSpans(day, false).length === 0);
-const holiday = days.find((day) => listSpans(day).length === 0 && listSpans(day, false).length > 0);
-const breakDay = days.find((day) => listSpans(day).length > 1);
-const closedTimes = [
-  { period: "in the evening", time: toDate(openDay, closing + 1) },
-  ...(dayOff ? [{ period: "on a day off", time: toDate(dayOff, 12 * 60) }] : []),
-  ...(holiday ? [{ period: "on a holiday", time: toDate(holiday, 12 * 60) }] : []),
-  ...(breakDay
-    ? [{ period: "in a break", time: toDate(breakDay, listSpans(breakDay)[0]?.closes ?? 0) }]
-    : []),
-];
 /** Its card about urgent care has the usual text. */
 const service = services.find(({ urgent }) => urgent === undefined) ?? assert.fail();
 
@@ -36,9 +15,8 @@ describe("opening hours in the browser", () => {
 
   for (const { period, time } of closedTimes)
     it(`The site does not offer to talk to a person while the clinic is closed ${period}`, () =>
-      visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
-        const until = formatClosure(getOpenState(hours, time)) ?? assert.fail();
-        await page.clock.setFixedTime(time);
+      visit("/favicon.svg", { viewport: phone, time }, async ({ page }) => {
+        const until = formatClosure(getOpenState(hoursOf2026, time)) ?? assert.fail();
         await page.goto("/contact");
         await page.getByText("You can book online at any hour.").waitFor();
         assert.equal(await page.getByText(callNow).count(), 0);
@@ -56,8 +34,7 @@ describe("opening hours in the browser", () => {
       }));
 
   it("The site offers to talk to a person while the clinic is open, in any time zone", () =>
-    visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
-      await page.clock.setFixedTime(toDate(openDay, closing - 1));
+    visit("/favicon.svg", { viewport: desktop, time: openTime }, async ({ page }) => {
       await page.goto("/contact");
       await page.getByText(`or ${callNow}.`).waitFor();
       await page.goto(`/service/${service.url}`);
@@ -69,9 +46,3 @@ describe("opening hours in the browser", () => {
       await bar.getByRole("link", { name: "Call" }).waitFor();
     }));
 });
-
-/** `minutes` count from midnight at the clinic. */
-function toDate(day: string, minutes: number): Date {
-  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, "0"));
-  return parseLocalTime(`${day}T${time.join(":")}`);
-}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { languages } from "#content/languages/language.ts";
 import { services } from "#content/services/index.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
@@ -7,6 +8,7 @@ import { doubleTextSize } from "../support/double-text-size.ts";
 import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
 import { findSmallTargets } from "../support/layout-checks.ts";
 import { admin } from "../support/open-site.ts";
+import { closedTime, openTime } from "../support/opening-times.ts";
 import {
   desktop,
   measureHorizontalOverflow,
@@ -55,14 +57,21 @@ describe("every page", () => {
           await page.setViewportSize({ width, height: 800 });
           assert.equal(await measureHorizontalOverflow(page), 0, `${width} px`);
         }
-        await page.evaluate(doubleTextSize);
-        for (const viewport of [{ width: 320, height: 800 }, phone, tablet, desktop]) {
-          await page.setViewportSize(viewport);
-          const overflow = await measureHorizontalOverflow(page);
-          assert.equal(overflow, 0, `text of twice the size, ${viewport.width} px`);
-        }
+        await checkLargeTextFits(page);
       }));
   }
+
+  for (const [state, time] of [
+    ["open", openTime],
+    ["closed", closedTime],
+  ] as const)
+    for (const path of ["/", "/contact", `/service/${services[0]?.url}`, "/search"])
+      it(`While the clinic is ${state}, the page ${path} fits text of twice the size`, () =>
+        visit(path, { viewport: phone, time }, async ({ page }) => {
+          const sentence = page.locator("footer").getByText(RegExp(`^${state} (now )?until`, "i"));
+          await sentence.waitFor({ state: "attached" });
+          await checkLargeTextFits(page);
+        }));
 
   it("A link that is too low is found, and one that is too near to another", () =>
     visit("/privacy", { viewport: phone, prefersReducedMotion: true }, async ({ page }) => {
@@ -126,6 +135,15 @@ describe("every page", () => {
       },
     ));
 });
+
+async function checkLargeTextFits(page: Page): Promise<void> {
+  await page.evaluate(doubleTextSize);
+  for (const viewport of [{ width: 320, height: 800 }, phone, tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    const overflow = await measureHorizontalOverflow(page);
+    assert.equal(overflow, 0, `text of twice the size, ${viewport.width} px`);
+  }
+}
 
 /** Letters that wrap anywhere are the last resort, for words that no phone is wide enough for. */
 function findBrokenShortWords(): string[] {

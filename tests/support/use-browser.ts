@@ -32,6 +32,8 @@ interface VisitOptions {
   prefersReducedMotion?: boolean;
   hasTouch?: boolean;
   bypassesCsp?: boolean;
+  /** Of the browser's clock, which stands still; the site keeps the real time. */
+  time?: Date;
 }
 
 export interface Visit {
@@ -136,6 +138,7 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
   context.setDefaultTimeout(isSlow ? 120_000 : 30_000);
   if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
   await context.addInitScript(recordLayoutShifts);
+  if (options.time) await context.clock.setFixedTime(options.time);
   const errors: string[] = [];
   if (isSlow) await slowDown(context);
   context.on("page", (page) => {
