@@ -1,20 +1,16 @@
 import { locationListConfig } from "../location-pages/location-list-config.ts";
-import { getLocationPath, type LocationPage } from "../location-pages/location-page.ts";
+import { getLocationPath } from "../location-pages/location-page.ts";
 import { removeLocation, restoreLocation } from "../location-pages/write-location-pages.server.ts";
-import { getPostPath, type Post } from "../posts/post.ts";
+import { getPostPath } from "../posts/post.ts";
 import { postListConfig } from "../posts/post-list-config.ts";
 import { removePost, restorePost } from "../posts/write-posts.server.ts";
-import { getDraftName } from "../records/draft-name.ts";
 import type { ItemKind, TrashAction } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
+import type { NamedItem } from "../records/trash.server.ts";
 import type { StaffArea } from "../staff/roles.ts";
 
 /** Undefined if there is no such item, or none in the trash. */
-type ItemAction = (
-  trx: Db,
-  id: number,
-  by: string,
-) => Promise<{ name: string; slug: string } | undefined>;
+type ItemAction = (trx: Db, id: number, by: string) => Promise<NamedItem | undefined>;
 
 interface ItemType extends Record<TrashAction, ItemAction> {
   noun: string;
@@ -33,8 +29,8 @@ export const itemTypes: Record<ItemKind, ItemType> = {
     getPath: getPostPath,
     findSlug: (db, id) =>
       db.selectFrom("post").select("slug").where("blog_id", "=", id).executeTakeFirst(),
-    trash: async (trx, id, by) => namePost(await removePost(trx, id, by)),
-    restore: async (trx, id) => namePost(await restorePost(trx, id)),
+    trash: removePost,
+    restore: restorePost,
   },
   location: {
     noun: "location page",
@@ -47,15 +43,7 @@ export const itemTypes: Record<ItemKind, ItemType> = {
         .select("slug")
         .where("location_id", "=", id)
         .executeTakeFirst(),
-    trash: async (trx, id, by) => nameLocation(await removeLocation(trx, id, by)),
-    restore: async (trx, id) => nameLocation(await restoreLocation(trx, id)),
+    trash: removeLocation,
+    restore: restoreLocation,
   },
 };
-
-function namePost(post: Post | undefined) {
-  return post && { name: getDraftName(post.title), slug: post.slug };
-}
-
-function nameLocation(page: LocationPage | undefined) {
-  return page && { name: getDraftName(page.main_heading), slug: page.slug };
-}

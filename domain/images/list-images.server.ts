@@ -1,8 +1,8 @@
-import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
-import type { SelectQueryBuilder } from "kysely";
+import type { InferResult, SelectQueryBuilder } from "kysely";
 import { containsText } from "../records/contains-text.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { findImageHashes, getImageUrl } from "../records/image-url.ts";
+import { readBatches } from "../records/read-batches.server.ts";
 import { maxSearchedItems } from "../records/search-texts.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
@@ -22,8 +22,6 @@ export interface ImageListItem {
   /** The kinds of clinic content that show it. */
   clinic_kinds: string[];
 }
-
-const postsAtOnce = 100;
 
 interface ImageQuery {
   page?: number | undefined;
@@ -89,21 +87,22 @@ async function findClinicKindsByImage(db: Db): Promise<Map<string, Set<string>>>
   return found;
 }
 
-/** Reads the texts of posts in parts: thousands of posts are never in memory at once. */
 async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["posts"]>> {
   const found = new Map<string, ImageListItem["posts"]>();
-  for (let after = 0; ; ) {
-    const posts = await listPostsWithImage(db, "/uploads/")
-      .where("blog_id", ">", after)
-      .limit(postsAtOnce)
-      .execute();
-    for (const { blog_id: id, blog_image, blogs_content, ...post } of posts)
+  for await (const posts of readPostsWithImages(db))
+    for (const { blog_id: id, title, blog_image, blogs_content } of posts)
       for (const hash of findImageHashes(`${blog_image} ${blogs_content}`))
-        found.set(hash, [...(found.get(hash) ?? []), { id, title: getDraftName(post.title) }]);
-    if (posts.length < postsAtOnce) return found;
-    after = posts.at(-1)?.blog_id ?? after;
-    await nextTurnOfTheLoop();
-  }
+        found.set(hash, [...(found.get(hash) ?? []), { id, title: getDraftName(title) }]);
+  return found;
+}
+
+export function readPostsWithImages(db: Db) {
+  return readBatches<InferResult<ReturnType<typeof listPostsWithImage>>[number]>((last, limit) =>
+    listPostsWithImage(db, "/uploads/")
+      .where("blog_id", ">", last?.blog_id ?? 0)
+      .limit(limit)
+      .execute(),
+  );
 }
 
 export function listPostsWithImage(db: Db, text: string) {

@@ -1,13 +1,18 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Selectable } from "kysely";
+import { containsText } from "../records/contains-text.server.ts";
 import { findImageHashes } from "../records/image-url.ts";
 import { recordImageUse } from "../records/image-use.server.ts";
-import type { Db } from "../records/tables.ts";
+import { readBatches } from "../records/read-batches.server.ts";
+import type { Db, Tables } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
+import { readPostsWithImages } from "./list-images.server.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
 const unusedImageDays = 30;
 const batchSize = 200;
 
-/** Revisions and the trash count as uses. A concurrent save records its use first. */
+/** Revisions, the trash and autosaves count as uses. A concurrent save records its use first. */
 export async function removeUnusedImages(db: Db): Promise<number> {
   const yesterday = new Date(Date.now() - dayMs).toISOString();
   const due = await db
@@ -26,6 +31,7 @@ export async function removeUnusedImages(db: Db): Promise<number> {
   let removed = 0;
   for (const { image_id, hash } of due) {
     if (usedHashes.has(hash)) continue;
+    await nextTurn();
     removed += await db.transaction().execute(async (trx) => {
       // The statement waits for a concurrent save and checks the date that it recorded.
       const unused = await trx
@@ -47,33 +53,29 @@ async function findUsedImages(db: Db): Promise<Set<string>> {
   const collectHashes = (text: string) => {
     for (const hash of findImageHashes(text)) usedHashes.add(hash);
   };
-  for (let lastId = 0; ; ) {
-    const rows = await db
-      .selectFrom("post")
-      .select(["blog_id", "blog_image", "blogs_content"])
-      .where("blog_id", ">", lastId)
-      .orderBy("blog_id")
-      .limit(batchSize)
-      .execute();
-    for (const { blog_image, blogs_content } of rows)
+  for await (const posts of readPostsWithImages(db))
+    for (const { blog_image, blogs_content } of posts)
       collectHashes(`${blog_image} ${blogs_content}`);
-    if (rows.length < batchSize) break;
-    lastId = rows.at(-1)?.blog_id ?? lastId;
+  for await (const versions of readVersions(db))
+    for (const { item } of versions) collectHashes(item);
+  for (const table of ["trash", "clinic_entry", "autosave"] as const) {
+    const rows = db.selectFrom(table).select("item").where(containsText("item", "/uploads/"));
+    for (const { item } of await rows.execute()) collectHashes(item ?? "");
   }
-  for (let lastId = 0; ; ) {
-    const rows = await db
+  return usedHashes;
+}
+
+type Version = Pick<Selectable<Tables["item_version"]>, "version_id" | "item">;
+
+function readVersions(db: Db) {
+  return readBatches((last: Version | undefined, limit) =>
+    db
       .selectFrom("item_version")
       .select(["version_id", "item"])
-      .where("version_id", ">", lastId)
+      .where(containsText("item", "/uploads/"))
+      .where("version_id", ">", last?.version_id ?? 0)
       .orderBy("version_id")
-      .limit(batchSize)
-      .execute();
-    for (const { item } of rows) collectHashes(item);
-    if (rows.length < batchSize) break;
-    lastId = rows.at(-1)?.version_id ?? lastId;
-  }
-  for (const { item } of await db.selectFrom("trash").select("item").execute()) collectHashes(item);
-  for (const { item } of await db.selectFrom("clinic_entry").select("item").execute())
-    collectHashes(item ?? "");
-  return usedHashes;
+      .limit(limit)
+      .execute(),
+  );
 }

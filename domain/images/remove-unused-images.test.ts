@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { after, before, it } from "node:test";
-import { connectWithChangeFeed } from "#database/connect.ts";
-import { migrateToLatest } from "#database/migrate.ts";
-import { readConfig } from "#server/config.ts";
-import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import { gallery } from "../clinic/gallery-definition.ts";
 import { createEntry } from "../clinic/write-clinic-content.server.ts";
@@ -13,6 +10,8 @@ import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost, removePost, updatePost } from "../posts/write-posts.server.ts";
+import { newItemId } from "../records/autosave.ts";
+import { storeAutosave } from "../records/autosaves.server.ts";
 import { recordImageUse } from "../records/image-use.server.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -25,18 +24,14 @@ import { replaceImageEverywhere } from "./replace-image.server.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnEachDatabase("the use of uploaded images", (engine) => {
-  let database: FreshDatabase;
   let db: Db;
+  let database: StaffDatabase;
   before(async () => {
-    database = await createFreshDatabase(engine);
-    ({ db } = connectWithChangeFeed(readConfig({ LOG_LEVEL: "silent", ...database.environment })));
-    await migrateToLatest(db);
+    database = await openStaffDatabase(engine);
+    ({ db } = database);
     await ensureCategories(db);
   });
-  after(async () => {
-    await db.destroy();
-    await database.remove();
-  });
+  after(() => database.close());
 
   async function createImage(daysAgo: number): Promise<string> {
     const hash = randomBytes(16).toString("hex");
@@ -126,6 +121,18 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     await age(trashed, 31);
     assert.equal(await removeUnusedImages(db), 1);
     assert.equal(await hasFiles(trashed), false);
+  });
+
+  it("An image in an autosave stays until the autosave is removed", async () => {
+    const hash = await createImage(40);
+    const values = JSON.stringify({ blog_image: `/uploads/${hash}.webp` });
+    const owner = { userId: database.userId, kind: "post", id: newItemId } as const;
+    await storeAutosave(db, owner, { key: "phone", values, based_on: "" });
+    await age(hash, 40);
+    assert.equal(await removeUnusedImages(db), 0);
+    await age(hash, 40);
+    await db.deleteFrom("autosave").execute();
+    assert.equal(await removeUnusedImages(db), 1);
   });
 
   async function showInGallery(hash: string): Promise<number> {

@@ -2,13 +2,14 @@ import type { Selectable } from "kysely";
 import { findMissingFields } from "../fields/draft-fields.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
-import type { ItemKind, ItemStatus, SaveResult } from "../records/item.ts";
+import type { ItemKind, ItemStatus } from "../records/item.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
-import { deriveColumns, saveItem } from "../records/save-item.server.ts";
-import { claimSlug, findFreeItemSlug } from "../records/slug-redirects.server.ts";
+import { deriveColumns, type ItemSaveResult, saveItem } from "../records/save-item.server.ts";
+import { claimSlug, insertWithFreeSlug } from "../records/slug-redirects.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
+import { claimFromTrash, moveToTrash, type NamedItem } from "../records/trash.server.ts";
 import { updateCanonical } from "./derived-fields.ts";
 import { type LocationPage, type LocationTexts, locationFields } from "./location-page.ts";
 import type { LocationTable } from "./location-page-tables.ts";
@@ -28,7 +29,7 @@ export function createLocation(
   db: Db,
   input: NewLocation,
   by: string,
-): Promise<SaveResult<LocationPage>> {
+): Promise<ItemSaveResult<LocationPage>> {
   const now = new Date().toISOString();
   return saveItem<LocationPage>(db, { kind, by }, async (trx) => {
     const errors = findMissingFields(locationFields, input);
@@ -55,7 +56,7 @@ export function updateLocation(
   id: number,
   { updated_at: baseRevision, ...input }: LocationPatch,
   by: string,
-): Promise<SaveResult<LocationPage> | undefined> {
+): Promise<ItemSaveResult<LocationPage> | undefined> {
   return saveItem<LocationPage, undefined>(db, { kind, by }, async (trx) => {
     const stored = await lockLocation(trx, id);
     if (stored === undefined) return undefined;
@@ -76,11 +77,11 @@ export function updateLocation(
       .returningAll()
       .executeTakeFirstOrThrow();
     await saveMinHash(trx, id, row);
-    return { id, row, formerSlug: stored.slug, item: toLocation(row) };
+    return { id, row, former: stored, item: toLocation(row) };
   });
 }
 
-export function removeLocation(db: Db, id: number, by: string): Promise<LocationPage | undefined> {
+export function removeLocation(db: Db, id: number, by: string): Promise<NamedItem | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx
       .deleteFrom("location_page")
@@ -90,28 +91,34 @@ export function removeLocation(db: Db, id: number, by: string): Promise<Location
     if (row === undefined) return undefined;
     const { slug } = row;
     const title = getDraftName(row.main_heading);
-    await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
-    return toLocation(row);
+    return moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
   });
 }
 
 /** A slug that was taken in the meantime gets a number. */
-export function restoreLocation(db: Db, id: number): Promise<LocationPage | undefined> {
+export function restoreLocation(db: Db, id: number): Promise<NamedItem | undefined> {
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankLocationRow);
     if (trashed === undefined) return undefined;
-    const slug_url = await findFreeItemSlug(trx, "location_page", trashed.slug_url);
-    const derived = deriveColumns(slug_url, trashed.main_heading, trashed.slug);
-    const meta_link = updateCanonical(trashed, trashed.slug, derived.slug);
     const updated_at = nextTimestamp(trashed.updated_at);
-    const row = await trx
-      .insertInto("location_page")
-      .values({ ...trashed, ...derived, meta_link, slug_url, updated_at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await claimSlug(trx, { kind, id, to: row.slug });
-    await saveMinHash(trx, id, row);
-    return toLocation(row);
+    const { slug } = await insertWithFreeSlug(
+      trx,
+      "location_page",
+      trashed.slug_url,
+      (slug_url) => {
+        const derived = deriveColumns(slug_url, trashed.main_heading, trashed.slug);
+        const meta_link = updateCanonical(trashed, trashed.slug, derived.slug);
+        return trx
+          .insertInto("location_page")
+          .values({ ...trashed, ...derived, meta_link, slug_url, updated_at })
+          .onConflict((conflict) => conflict.column("slug").doNothing())
+          .returning("slug")
+          .executeTakeFirst();
+      },
+    );
+    await claimSlug(trx, { kind, id, to: slug });
+    await saveMinHash(trx, id, trashed);
+    return { name: getDraftName(trashed.main_heading), slug: hidePlaceholder(slug) };
   });
 }
 

@@ -163,11 +163,14 @@ export function deleteSender(db: Db, id: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
     if (message === undefined) return 0;
-    const { numDeletedRows } = await trx
-      .deleteFrom("message")
-      .where(isFromSameSender(message))
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows) + (await deleteTrashedFromSender(trx, message.email));
+    const deleteMessages = async () => {
+      const messages = trx.deleteFrom("message").where(isFromSameSender(message));
+      return Number((await messages.executeTakeFirstOrThrow()).numDeletedRows);
+    };
+    const deleted = await deleteMessages();
+    const deletedFromTrash = await deleteTrashedFromSender(trx, message.email);
+    // Again for what a colleague restored from the trash in between.
+    return deleted + deletedFromTrash + (await deleteMessages());
   });
 }
 

@@ -69,21 +69,24 @@ export function addNote(
 }
 
 /** Removes one's own note while it is new; undefined if there is none. */
-export async function removeNote(
+export function removeNote(
   db: Db,
   id: number,
   entryId: number,
   staff: StaffUser,
 ): Promise<MessageHistory | undefined> {
-  const { numDeletedRows } = await db
-    .deleteFrom("message_history")
-    .where("message_id", "=", id)
-    .where("entry_id", "=", entryId)
-    .where("kind", "=", "note")
-    .where("user_id", "=", staff.id)
-    .where("happened_at", ">", new Date(Date.now() - noteRemovalMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 0n ? undefined : readHistory(db, id);
+  return inTransaction(db, async (trx) => {
+    await lockMessages(trx, [id]);
+    const { numDeletedRows } = await trx
+      .deleteFrom("message_history")
+      .where("message_id", "=", id)
+      .where("entry_id", "=", entryId)
+      .where("kind", "=", "note")
+      .where("user_id", "=", staff.id)
+      .where("happened_at", ">", new Date(Date.now() - noteRemovalMs).toISOString())
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 0n ? undefined : readHistory(trx, id);
+  });
 }
 
 interface AnswerInput {

@@ -5,8 +5,9 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
+import { lockMessages } from "./lock-messages.server.ts";
 import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
-import { addNote, moveMessages } from "./message-history.server.ts";
+import { addNote, moveMessages, readHistory, removeNote } from "./message-history.server.ts";
 import { createMessageKeys } from "./message-keys.server.ts";
 import { trashOldMessages } from "./message-retention.server.ts";
 import {
@@ -202,6 +203,37 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal(await purgeMessageTrash(db), 1);
     assert.deepEqual(await trashed(), []);
   });
+
+  if (engine === "postgres") {
+    it("A note is not removed while a colleague moves its message to the trash", async () => {
+      const id = await addMessage("Imani");
+      const noted = await addNote(db, id, "Left a voicemail.", ada);
+      const entryId = noted?.history[0]?.entry_id ?? 0;
+      let removal: ReturnType<typeof removeNote> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await lockMessages(trx, [id]);
+        removal = removeNote(db, id, entryId, ada);
+        await waitForBlockedStatement(db);
+        await moveMessagesToTrash(trx, [id], "Bo");
+      });
+      assert.equal(await removal, undefined);
+      await restoreMessage(db, id);
+      assert.equal((await readHistory(db, id))?.history[0]?.detail, "Left a voicemail.");
+    });
+
+    it("Deleting all of a sender includes what a colleague restores at the same time", async () => {
+      const [id, inTrash] = [await addMessage("First"), await addMessage("Second")];
+      await moveMessagesToTrash(db, [inTrash], "Bo");
+      let deletion: Promise<number> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await restoreMessage(trx, inTrash);
+        deletion = deleteSender(db, id);
+        await waitForBlockedStatement(db);
+      });
+      assert.equal(await deletion, 2);
+      assert.deepEqual([await namesInInbox(), await trashed()], [[], []]);
+    });
+  }
 
   it("Exporting and deleting the messages of a sender includes the trash", async () => {
     const [id, inTrash, other] = [

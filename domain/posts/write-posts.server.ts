@@ -4,13 +4,18 @@ import { pickValues } from "../fields/pick-values.ts";
 import { slugify } from "../fields/slug.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
-import type { ItemKind, SaveResult } from "../records/item.ts";
+import type { ItemKind } from "../records/item.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
-import { deriveColumns, saveItem } from "../records/save-item.server.ts";
-import { claimSlug, findFreeItemSlug } from "../records/slug-redirects.server.ts";
+import { deriveColumns, type ItemSaveResult, saveItem } from "../records/save-item.server.ts";
+import {
+  claimSlug,
+  findFreeItemSlug,
+  insertWithFreeSlug,
+} from "../records/slug-redirects.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
+import { claimFromTrash, moveToTrash, type NamedItem } from "../records/trash.server.ts";
 import { type Post, type PostSection, postFields } from "./post.ts";
 import { type NewPost, toColumns } from "./post-columns.server.ts";
 import type { PostTable } from "./post-tables.ts";
@@ -26,7 +31,7 @@ export function createPost(
   input: NewPost,
   by: string,
   now = new Date().toISOString(),
-): Promise<SaveResult<Post>> {
+): Promise<ItemSaveResult<Post>> {
   return saveItem<Post>(db, { kind, by }, async (trx) => {
     const parsed = await toColumns(trx, { category: defaultCategoryId, ...input }, input);
     if ("errors" in parsed) return parsed;
@@ -56,7 +61,7 @@ export function updatePost(
   id: number,
   { updated_at: baseRevision, ...input }: PostPatch,
   by: string,
-): Promise<SaveResult<Post> | undefined> {
+): Promise<ItemSaveResult<Post> | undefined> {
   return saveItem<Post, undefined>(db, { kind, by }, async (trx) => {
     const stored = await lockPost(trx, id);
     if (stored === undefined) return undefined;
@@ -76,7 +81,7 @@ export function updatePost(
       .where("blog_id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { id, row, formerSlug: stored.slug, item: toPost(row) };
+    return { id, row, former: stored, item: toPost(row) };
   });
 }
 
@@ -103,7 +108,7 @@ async function completeForPublishing(
   };
 }
 
-export function removePost(db: Db, id: number, by: string): Promise<Post | undefined> {
+export function removePost(db: Db, id: number, by: string): Promise<NamedItem | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx
       .deleteFrom("post")
@@ -113,27 +118,28 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
     if (row === undefined) return undefined;
     const { slug } = row;
     const title = getDraftName(row.title);
-    await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
-    return toPost(row);
+    return moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
   });
 }
 
 /** A slug that was taken in the meantime gets a number. */
-export function restorePost(db: Db, id: number): Promise<Post | undefined> {
+export function restorePost(db: Db, id: number): Promise<NamedItem | undefined> {
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankPostRow);
     if (trashed === undefined) return undefined;
-    const slug_url = await findFreeItemSlug(trx, "post", trashed.slug_url);
-    const derived = deriveColumns(slug_url, trashed.title, trashed.slug);
     const updated_at = nextTimestamp(trashed.updated_at);
     const category = await findExistingCategory(trx, trashed.category);
-    const row = await trx
-      .insertInto("post")
-      .values({ ...trashed, ...derived, category, slug_url, updated_at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await claimSlug(trx, { kind, id, to: row.slug });
-    return toPost(row);
+    const { slug } = await insertWithFreeSlug(trx, "post", trashed.slug_url, (slug_url) => {
+      const derived = deriveColumns(slug_url, trashed.title, trashed.slug);
+      return trx
+        .insertInto("post")
+        .values({ ...trashed, ...derived, category, slug_url, updated_at })
+        .onConflict((conflict) => conflict.column("slug").doNothing())
+        .returning("slug")
+        .executeTakeFirst();
+    });
+    await claimSlug(trx, { kind, id, to: slug });
+    return { name: getDraftName(trashed.title), slug: hidePlaceholder(slug) };
   });
 }
 

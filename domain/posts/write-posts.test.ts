@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import { blankValues } from "../fields/field-list.ts";
 import { parseSlug } from "../fields/slug.ts";
 import { listRevisions } from "../records/revisions.server.ts";
@@ -11,6 +12,7 @@ import { deletePermanently, listTrash, purgeTrash } from "../records/trash.serve
 import { ensureCategories } from "./categories.server.ts";
 import type { Post } from "./post.ts";
 import { postFields } from "./post.ts";
+import { findPost } from "./posts.server.ts";
 import { createPost, removePost, restorePost, updatePost } from "./write-posts.server.ts";
 
 const by = "Ada";
@@ -104,7 +106,22 @@ describeOnEachDatabase("writing posts", (engine) => {
     await addPost("knees");
     const restored = await restorePost(db, blog_id);
     assert.equal(restored?.slug, "knees-2");
-    assert.ok((restored?.updated_at ?? "") > updated_at);
+    assert.ok(((await findPost(db, blog_id))?.updated_at ?? "") > updated_at);
+  });
+
+  it("Two posts of one slug that are restored at the same time get different ones", async () => {
+    const first = await addPost("knees");
+    await removePost(db, first.blog_id, by);
+    const second = await addPost("knees");
+    await removePost(db, second.blog_id, by);
+    let restoration: ReturnType<typeof restorePost> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await restorePost(trx, first.blog_id);
+      restoration = restorePost(db, second.blog_id);
+      if (engine === "postgres") await waitForBlockedStatement(db);
+    });
+    assert.equal((await restoration)?.slug, "knees-2");
+    assert.deepEqual((await listSlugs()).toSorted(), ["knees", "knees-2"]);
   });
 
   it("A restored post is shown under its slug and not redirected by it", async () => {
@@ -139,7 +156,8 @@ describeOnEachDatabase("writing posts", (engine) => {
       (await listTrash(db)).map(({ title }) => title),
       ["Untitled draft"],
     );
-    const restored = await restorePost(db, blog_id);
+    assert.equal((await restorePost(db, blog_id))?.name, "Untitled draft");
+    const restored = await findPost(db, blog_id);
     assert.deepEqual([restored?.title, restored?.slug, restored?.slug_url], ["", "", ""]);
   });
 

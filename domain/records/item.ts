@@ -29,6 +29,8 @@ export type SaveResult<Item> =
   | { errors: Record<string, string> }
   | { conflict: Item };
 
+export type SaveChange = "added" | "saved" | "published" | "hidden";
+
 export interface TrashedItem {
   kind: RecordKind;
   item_id: number;

@@ -1,5 +1,5 @@
 import { getDraftName } from "./draft-name.ts";
-import type { ItemKind, SaveResult } from "./item.ts";
+import type { ItemKind, ItemStatus, SaveChange, SaveResult } from "./item.ts";
 import { saveRevision } from "./revisions.server.ts";
 import { claimSlug } from "./slug-redirects.server.ts";
 import { toStoredSlug } from "./stored-slug.server.ts";
@@ -9,12 +9,21 @@ import { inTransaction } from "./transaction.server.ts";
 
 interface SavedItem<Item> {
   id: number;
-  row: { slug: string; updated_at: string };
-  formerSlug?: string;
+  row: StoredItem;
+  /** Undefined for a new item. */
+  former?: StoredItem;
   item: Item;
 }
 
-type Refusal<Item> = { errors: Record<string, string> } | { conflict: Item };
+interface StoredItem {
+  slug: string;
+  status: ItemStatus;
+  updated_at: string;
+}
+
+type Refusal<Item> = Exclude<SaveResult<Item>, { item: Item }>;
+
+export type ItemSaveResult<Item> = Refusal<Item> | { item: Item; change: SaveChange };
 
 /**
  * Row, redirect and revision are written in one transaction. `write` returns the row that it wrote,
@@ -24,15 +33,15 @@ export async function saveItem<Item, Missing extends undefined = never>(
   db: Db,
   { kind, by }: { kind: ItemKind; by: string },
   write: (trx: Db) => Promise<SavedItem<Item> | Refusal<Item> | Missing>,
-): Promise<SaveResult<Item> | Missing> {
+): Promise<ItemSaveResult<Item> | Missing> {
   try {
     return await inTransaction(db, async (trx) => {
       const written = await write(trx);
       if (written === undefined || !("row" in written)) return written;
-      const { id, row, formerSlug, item } = written;
-      await claimSlug(trx, { kind, id, from: formerSlug, to: row.slug });
+      const { id, row, former, item } = written;
+      await claimSlug(trx, { kind, id, from: former?.slug, to: row.slug });
       await saveRevision(trx, { kind, id, row, by });
-      return { item };
+      return { item, change: describeChange(former?.status, row.status) };
     });
   } catch (error) {
     // PostgreSQL and SQLite report a slug that is taken with different codes.
@@ -44,6 +53,12 @@ export async function saveItem<Item, Missing extends undefined = never>(
       },
     };
   }
+}
+
+function describeChange(before: ItemStatus | undefined, after: ItemStatus): SaveChange {
+  if (before === undefined) return "added";
+  if (before === after) return "saved";
+  return after === "published" ? "published" : "hidden";
 }
 
 /** The columns that follow from an address and a title; a draft may lack both. */

@@ -51,6 +51,19 @@ export async function findFreeSlug(
   }
 }
 
+/** `insert` finds nothing to do if a concurrent transaction has taken the slug meanwhile. */
+export async function insertWithFreeSlug<Row>(
+  trx: Db,
+  table: "post" | "location_page",
+  slugUrl: string,
+  insert: (slugUrl: string) => Promise<Row | undefined>,
+): Promise<Row> {
+  for (;;) {
+    const row = await insert(await findFreeItemSlug(trx, table, slugUrl));
+    if (row !== undefined) return row;
+  }
+}
+
 export function findFreeItemSlug(
   trx: Db,
   table: "post" | "location_page",

@@ -3,17 +3,24 @@ import { findPage, sortByIds } from "./find-page.server.ts";
 import { type RecordKind, type TrashedItem, trashRetentionDays } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
+import { hidePlaceholder } from "./stored-slug.server.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
 import { titleKey } from "./title-key.ts";
 import { inTransaction } from "./transaction.server.ts";
+
+export interface NamedItem {
+  name: string;
+  /** Empty for a draft without an address. */
+  slug: string;
+}
 
 interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
   row: object;
 }
 
 /** Replaces a row of the same item, which two removals at the same time may both write. */
-export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Promise<void> {
+export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Promise<NamedItem> {
   const values = {
     ...trash,
     title_key: titleKey(trash.title),
@@ -25,6 +32,7 @@ export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Prom
     .values(values)
     .onConflict((conflict) => conflict.columns(["kind", "item_id"]).doUpdateSet(values))
     .execute();
+  return { name: trash.title, slug: hidePlaceholder(trash.slug) };
 }
 
 /** Undefined if the item is not in the trash. Newer columns get their values from `blank`. */

@@ -1,7 +1,7 @@
 import { type ItemKind, itemKinds } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
 import type { AuditAction } from "./audit-actions.ts";
-import { listAudit } from "./audit-log.server.ts";
+import { exportAudit } from "./audit-log.server.ts";
 
 export interface EditedItem {
   kind: ItemKind;
@@ -12,9 +12,12 @@ export interface EditedItem {
   at: string;
 }
 
+/** Several batches of changes: each item of a batch has an entry. */
+const maxReadEntries = 500;
+
 /** Lists each item once, without those that are in the trash. */
 export async function listLastEdited(db: Db): Promise<EditedItem[]> {
-  const { entries } = await listAudit(db);
+  const entries = await exportAudit(db, { group: "writing" }, maxReadEntries);
   const items = new Map<string, EditedItem>();
   for (const { action, target_id, target_name, user_name, at } of entries) {
     const kind = itemKinds.find((itemKind) => action.startsWith(`${itemKind}-`));

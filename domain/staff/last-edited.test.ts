@@ -49,6 +49,16 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
     );
   });
 
+  it("Sign-ins and a hundred changes to other things hide no edit", async () => {
+    await record("post-saved", 1);
+    for (let id = 1; id <= 100; id += 1) await record("location-trashed", id);
+    for (let i = 0; i < 60; i += 1) await record("message-moved", i);
+    assert.deepEqual(
+      (await listLastEdited(db)).map(({ kind, id }) => [kind, id]),
+      [["post", 1]],
+    );
+  });
+
   it("The last editor of an item saved it last, whatever happened to it or others since", async () => {
     await record("post-added", 1);
     await record("post-saved", 1, "bo");

@@ -27,10 +27,12 @@ export function orNotFound<T>(item: T | false | undefined, notFoundMessage: stri
   return item;
 }
 
-export function unwrapSaved<Item>(saved: SaveResult<Item>): Item {
+export function requireSaved<Saved extends { item: unknown }>(
+  saved: Saved | Exclude<SaveResult<Saved["item"]>, { item: unknown }>,
+): Saved {
   if ("errors" in saved) throw validationError(saved.errors);
   if ("conflict" in saved) throw new HttpError(409, conflictMessage, { data: saved.conflict });
-  return saved.item;
+  return saved;
 }
 
 const conflictMessage = "This was saved elsewhere after you opened it. Nothing was overwritten.";

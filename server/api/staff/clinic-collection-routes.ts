@@ -12,7 +12,7 @@ import {
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
+import { clampId, orNotFound, requireSaved } from "../response-schemas.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic-history.ts";
 import { getStaffName } from "./guard.ts";
@@ -67,12 +67,15 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const data = await withAudit(db, request, {
+      const { item: data } = await withAudit(db, request, {
         change: async (trx) => {
           const saved = await updateEntry(trx, collection, id, request.body, by);
-          return unwrapSaved(orNotFound(saved, entryNotFoundMessage));
+          return requireSaved(orNotFound(saved, entryNotFoundMessage));
         },
-        event: (entry) => ({ action: "content-saved", target: getAuditTarget(collection, entry) }),
+        event: ({ item }) => ({
+          action: "content-saved",
+          target: getAuditTarget(collection, item),
+        }),
       });
       return { message: `The ${itemLabel} is saved.`, data };
     },
@@ -110,10 +113,13 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     operationId: `create${name}Entry`,
     summary: `Adds a ${itemLabel}`,
     handler: async (request) => {
-      const data = await withAudit(db, request, {
+      const { item: data } = await withAudit(db, request, {
         change: async (trx) =>
-          unwrapSaved(await createEntry(trx, collection, request.body, getStaffName(request))),
-        event: (entry) => ({ action: "content-added", target: getAuditTarget(collection, entry) }),
+          requireSaved(await createEntry(trx, collection, request.body, getStaffName(request))),
+        event: ({ item }) => ({
+          action: "content-added",
+          target: getAuditTarget(collection, item),
+        }),
       });
       return { message: `The ${itemLabel} is added.`, data };
     },
@@ -128,15 +134,15 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     handler: async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const entry = await withAudit(db, request, {
+      const { item: entry } = await withAudit(db, request, {
         change: async (trx) => {
           const { moveTo } = request.query;
           const removed = await removeEntry(trx, collection, id, by, moveTo);
-          return unwrapSaved(orNotFound(removed, entryNotFoundMessage));
+          return requireSaved(orNotFound(removed, entryNotFoundMessage));
         },
-        event: (removed) => ({
+        event: ({ item }) => ({
           action: "content-trashed",
-          target: getAuditTarget(collection, { ...removed, id }),
+          target: getAuditTarget(collection, { ...item, id }),
         }),
       });
       return { message: `“${entry[titleField]}” is in the trash.` };

@@ -16,7 +16,7 @@ import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
-import { unwrapSaved } from "../response-schemas.ts";
+import { requireSaved } from "../response-schemas.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { addCollectionRoutes } from "./clinic-collection-routes.ts";
 import { findContentVersion, resetContent } from "./clinic-history.ts";
@@ -76,9 +76,9 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
     summary: `Changes: ${label}`,
     errorStatuses: [409],
     handler: async (request) => {
-      const data = await withAudit(db, request, {
+      const { item: data } = await withAudit(db, request, {
         change: async (trx) =>
-          unwrapSaved(await updateSingleton(trx, singleton, request.body, getStaffName(request))),
+          requireSaved(await updateSingleton(trx, singleton, request.body, getStaffName(request))),
         event: () => ({ action: "content-saved", target: { id: kind, name: label } }),
       });
       return { message: `${label}: saved.`, data };

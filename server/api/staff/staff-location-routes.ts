@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
-import {
-  findLocation,
-  listLocationSummaries,
-} from "#domain/location-pages/location-pages.server.ts";
+import { listLocationSummaries } from "#domain/location-pages/location-pages.server.ts";
 import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
 import {
   createLocation,
@@ -13,8 +10,7 @@ import {
 } from "#domain/location-pages/write-location-pages.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
-import type { AuditAction } from "#domain/staff/audit-actions.ts";
-import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
+import { clampId, orNotFound, requireSaved } from "../response-schemas.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -38,10 +34,13 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     operationId: "createLocationPage",
     summary: "Creates a location page",
     handler: async (request) => {
-      const data = await withAudit(db, request, {
+      const { item: data } = await withAudit(db, request, {
         change: async (trx) =>
-          unwrapSaved(await createLocation(trx, request.body, getStaffName(request))),
-        event: (page) => ({ action: "location-added", target: getAuditTarget(page) }),
+          requireSaved(await createLocation(trx, request.body, getStaffName(request))),
+        event: ({ item, change }) => ({
+          action: `location-${change}`,
+          target: getAuditTarget(item),
+        }),
       });
       return { message: "The location page is saved.", data };
     },
@@ -55,16 +54,14 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     errorStatuses: [404, 409],
     handler: async (request) => {
       const id = clampId(request.params);
-      const by = getStaffName(request);
-      const { page: data } = await withAudit(db, request, {
+      const { item: data } = await withAudit(db, request, {
         change: async (trx) => {
-          const before = await findLocation(trx, id);
-          const saved = await updateLocation(trx, id, request.body, by);
-          return { before, page: unwrapSaved(orNotFound(saved, notFoundMessage)) };
+          const saved = await updateLocation(trx, id, request.body, getStaffName(request));
+          return requireSaved(orNotFound(saved, notFoundMessage));
         },
-        event: ({ before, page }) => ({
-          action: getSaveAction(before, page),
-          target: getAuditTarget(page),
+        event: ({ item, change }) => ({
+          action: `location-${change}`,
+          target: getAuditTarget(item),
         }),
       });
       return { message: "The location page is saved.", data };
@@ -90,19 +87,14 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);
-      const page = await withAudit(db, request, {
+      const removed = await withAudit(db, request, {
         change: async (trx) =>
           orNotFound(await removeLocation(trx, id, getStaffName(request)), notFoundMessage),
-        event: (removed) => ({ action: "location-trashed", target: getAuditTarget(removed) }),
+        event: ({ name }) => ({ action: "location-trashed", target: { id, name } }),
       });
-      return { message: `“${getDraftName(page.main_heading)}” is in the trash.` };
+      return { message: `“${removed.name}” is in the trash.` };
     },
   });
-}
-
-function getSaveAction(before: LocationPage | undefined, { status }: LocationPage): AuditAction {
-  if (status === before?.status) return "location-saved";
-  return status === "published" ? "location-published" : "location-hidden";
 }
 
 function getAuditTarget({ location_id, main_heading }: LocationPage) {

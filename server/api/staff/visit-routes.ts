@@ -22,13 +22,14 @@ export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
     method: "GET",
     url: "/api/staff/visits",
     operationId: "getVisitReport",
-    summary: "Visits by day, page and referring host; the last seven days if no day is given",
+    summary:
+      "Visits by day, page and referring host; seven days if only the last one is given, or none",
     query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),
     reply: dataResponse(reportSchema),
     handler: async ({ query }) => {
       await app.storeVisits();
       const to = query.to ?? getLocalDate(new Date());
-      const from = query.from ?? addDays(getLocalDate(new Date()), -6);
+      const from = query.from ?? addDays(to, -6);
       const data = await getVisitReport(db, { from, to });
       return { message: "The visits of these days.", data };
     },
