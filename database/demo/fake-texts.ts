@@ -3,12 +3,12 @@ import { blankValues } from "#domain/fields/field-list.ts";
 import type { LocationTexts } from "#domain/location-pages/location-page.ts";
 import { postFields } from "#domain/posts/post.ts";
 import type { NewPost } from "#domain/posts/post-columns.server.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 import { demoLocations } from "./demo-locations.ts";
 import { demoPosts } from "./posts/demo-posts.ts";
 
 export const fakeSlugPrefix = "sample-";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const yearsBack = 12;
 
 const draftEvery = 40;

@@ -1,4 +1,5 @@
 import type { FieldList } from "../fields/field-list.ts";
+import { minuteMs } from "../records/time-units.ts";
 
 export const answerChannels = ["email", "phone", "in-person"] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
@@ -49,4 +50,4 @@ export const noteFields = {
 } as const satisfies FieldList;
 
 /** The author of a note can remove it for this long. */
-export const noteRemovalMs = 10 * 60 * 1000;
+export const noteRemovalMs = 10 * minuteMs;

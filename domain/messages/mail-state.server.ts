@@ -1,6 +1,6 @@
 import type { Db } from "../records/tables.ts";
 import { notificationOverdueAfterMs } from "./message.ts";
-import { countOverdueMails } from "./outbox.server.ts";
+import { countOverdueMails, findWaitingMails } from "./outbox.server.ts";
 
 interface MailState {
   waiting: number;
@@ -12,12 +12,7 @@ interface MailState {
 }
 
 export async function getMailState(db: Db): Promise<MailState> {
-  const waiting = await db
-    .selectFrom("message_outbox")
-    .innerJoin("message", "message.message_id", "message_outbox.message_id")
-    .select(({ fn }) => [fn.countAll().as("count"), fn.min("received_at").as("since")])
-    .where("sent_at", "is", null)
-    .executeTakeFirstOrThrow();
+  const { waiting, since } = await findWaitingMails(db);
   const failed = await db
     .selectFrom("message_outbox")
     .select("last_failure")
@@ -31,9 +26,9 @@ export async function getMailState(db: Db): Promise<MailState> {
     .select(({ fn }) => fn.max("sent_at").as("last"))
     .executeTakeFirst();
   return {
-    waiting: Number(waiting.count),
+    waiting,
     overdue: await countOverdueMails(db, notificationOverdueAfterMs),
-    waitingSince: waiting.since ?? undefined,
+    waitingSince: since,
     lastSentAt: sent?.last ?? undefined,
     lastFailure: failed?.last_failure ?? undefined,
   };

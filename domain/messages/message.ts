@@ -1,4 +1,5 @@
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
+import { hourMs } from "../records/time-units.ts";
 
 export const quoteForm = {
   path: "/send-quote",
@@ -75,7 +76,7 @@ export const defaultRetentionDays = 365;
 export const spamRetentionDays = 30;
 
 /** The staff area and the log warn about notifications that wait longer. */
-export const notificationOverdueAfterMs = 60 * 60 * 1000;
+export const notificationOverdueAfterMs = hourMs;
 
 export const messagesPerPage = 50;
 

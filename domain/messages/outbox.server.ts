@@ -112,18 +112,17 @@ export async function releaseLeases(db: Db, by: string): Promise<void> {
     .execute();
 }
 
-export async function getOutboxStats(db: Db): Promise<{ waiting: number; oldestMs: number }> {
+/** `since` is when the oldest was received. */
+export async function findWaitingMails(
+  db: Db,
+): Promise<{ waiting: number; since: string | undefined }> {
   const row = await db
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
-    .select((select) => [
-      select.fn.countAll().as("waiting"),
-      select.fn.min("received_at").as("oldest"),
-    ])
+    .select(({ fn }) => [fn.countAll().as("waiting"), fn.min("received_at").as("since")])
     .where("sent_at", "is", null)
     .executeTakeFirstOrThrow();
-  const oldestMs = row.oldest === null ? 0 : Date.now() - Date.parse(row.oldest);
-  return { waiting: Number(row.waiting), oldestMs };
+  return { waiting: Number(row.waiting), since: row.since ?? undefined };
 }
 
 export function countOverdueMails(db: Db, overdueAfterMs: number): Promise<number> {

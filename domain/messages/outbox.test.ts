@@ -6,8 +6,8 @@ import type { Db } from "../records/tables.ts";
 import {
   claimMails,
   countOverdueMails,
+  findWaitingMails,
   getBackoffMs,
-  getOutboxStats,
   markSent,
   releaseLeases,
   retryAllMails,
@@ -174,7 +174,7 @@ describeOnEachDatabase("the outbox", (engine) => {
     await releaseLeases(db, "one");
     assert.equal(await retryAllMails(db), 0);
     assert.deepEqual(await claim("two"), []);
-    assert.deepEqual(await getOutboxStats(db), { waiting: 0, oldestMs: 0 });
+    assert.deepEqual(await findWaitingMails(db), { waiting: 0, since: undefined });
     assert.equal(await countOverdueMails(db, -minuteMs), 0);
     assert.equal((await getRow()).leased_by, null);
   });
@@ -184,7 +184,7 @@ describeOnEachDatabase("the outbox", (engine) => {
     const [first, second] = await claim("one");
     await markSent(db, first?.message_id ?? 0);
     await scheduleRetry(db, second?.message_id ?? 0, { afterMs: minuteMs, failure: "x 450" });
-    assert.equal((await getOutboxStats(db)).waiting, 2);
+    assert.equal((await findWaitingMails(db)).waiting, 2);
     await releaseLeases(db, "one");
     assert.equal((await claim("two")).length, 1);
   });

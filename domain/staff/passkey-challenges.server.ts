@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomFillSync, timingSafeEqual } from "node:crypto";
+import { createHmac, randomFillSync, timingSafeEqual } from "node:crypto";
 import type { Db } from "../records/tables.ts";
 import { minuteMs } from "../records/time-units.ts";
+import { hashToken } from "./hash-token.server.ts";
 
 export const challengeLifetimeMs = 5 * minuteMs;
 
@@ -40,7 +41,7 @@ export async function consumeChallenge(trx: Db, challenge: string): Promise<bool
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("used_passkey_challenge")
     .values({
-      challenge_hash: createHash("sha256").update(challenge).digest("base64url"),
+      challenge_hash: hashToken(challenge),
       expires_at: new Date(readExpiryMs(challenge)).toISOString(),
     })
     .onConflict((conflict) => conflict.column("challenge_hash").doNothing())

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "../records/tables.ts";
 import { hourMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { type Actor, recordAudit } from "./audit-log.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, hashPassword, setPassword } from "./credentials.server.ts";
+import { hashToken } from "./hash-token.server.ts";
 import { recordNetwork } from "./known-networks.server.ts";
 import type { PasswordPolicy } from "./password-policy.server.ts";
 import { addNotice } from "./staff-notices.server.ts";
@@ -83,8 +84,4 @@ export async function redeemPasswordLink(
     await recordAudit(trx, actor, { action: "password-link-used" });
     return { owner };
   });
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

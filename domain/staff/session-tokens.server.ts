@@ -1,10 +1,5 @@
-import { createHash } from "node:crypto";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
-
-/** Anyone who reads the database cannot sign in with the hash. */
-export function hashSessionToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
+import { hashToken } from "./hash-token.server.ts";
 
 /**
  * Stores hashes in place of session tokens. A token has 32 random characters, so a plain hash is
@@ -50,7 +45,7 @@ async function runWithHashedTokens(
   const tokens = new Map<unknown, string>();
   const hash = <Value>(value: Value) => {
     if (typeof value !== "string") return value;
-    const hashed = hashSessionToken(value);
+    const hashed = hashToken(value);
     tokens.set(hashed, value);
     return hashed;
   };

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { DBAdapter } from "better-auth/adapters";
-import { hashSessionToken, withHashedSessionTokens } from "./session-tokens.server.ts";
+import { hashToken } from "./hash-token.server.ts";
+import { withHashedSessionTokens } from "./session-tokens.server.ts";
 
 describe("session tokens in the database", () => {
   const token = "a token of 32 random characters";
-  const hashed = hashSessionToken(token);
+  const hashed = hashToken(token);
 
   /** Stores the calls as the database would receive them. */
   function open(result: unknown) {
@@ -38,7 +39,7 @@ describe("session tokens in the database", () => {
         model: "session",
         where: [
           { field: "token", value: hashed },
-          { field: "token", value: [hashed, hashSessionToken("x")] },
+          { field: "token", value: [hashed, hashToken("x")] },
           { field: "userId", value: token },
         ],
         update: { token: hashed, ipAddress: "" },

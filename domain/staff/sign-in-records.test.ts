@@ -20,7 +20,7 @@ import {
   listAudit,
   recordAudit,
 } from "./audit-log.server.ts";
-import { hashSessionToken } from "./session-tokens.server.ts";
+import { hashToken } from "./hash-token.server.ts";
 import { recordSignIn, recordSignInFailure } from "./sign-in-records.server.ts";
 import { formatNotice } from "./staff-notice.ts";
 import { addNotice, dismissNotices, listNotices } from "./staff-notices.server.ts";
@@ -56,7 +56,7 @@ describeOnEachDatabase("records of sign-ins", (engine) => {
     const { id } = await staff.db
       .selectFrom("staff_session")
       .select("id")
-      .where("token", "=", hashSessionToken(response.token))
+      .where("token", "=", hashToken(response.token))
       .executeTakeFirstOrThrow();
     const createdAt = new Date(Date.now() + 5).toISOString();
     await staff.db.updateTable("staff_session").set({ createdAt }).where("id", "=", id).execute();

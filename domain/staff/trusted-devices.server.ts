@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
+import { hashToken } from "./hash-token.server.ts";
 import { trustedDeviceDays } from "./session-limits.ts";
 
 /** Colleagues who share a browser have one token each. */
@@ -103,8 +104,4 @@ export async function purgeOldDevices(db: Db): Promise<number> {
     .where("expires_at", "<", new Date().toISOString())
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../records/tables.ts";
 import { hourMs } from "../records/time-units.ts";
+import { hashToken } from "./hash-token.server.ts";
 import { absoluteLimitHours } from "./session-limits.ts";
-import { hashSessionToken } from "./session-tokens.server.ts";
 
 interface UserSession {
   id: string;
@@ -19,7 +19,7 @@ export async function recordDevice(
   await db
     .updateTable("staff_session")
     .set({ userAgent: device, ipAddress: network })
-    .where("token", "=", hashSessionToken(token))
+    .where("token", "=", hashToken(token))
     .execute();
 }
 

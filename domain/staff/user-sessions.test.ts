@@ -3,7 +3,7 @@ import { after, before, beforeEach, it } from "node:test";
 import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { hourMs } from "../records/time-units.ts";
-import { hashSessionToken } from "./session-tokens.server.ts";
+import { hashToken } from "./hash-token.server.ts";
 import { addStaffUser } from "./staff-users.server.ts";
 import {
   endSession,
@@ -31,7 +31,7 @@ describeOnEachDatabase("the sessions of a user", (engine) => {
     staff.db
       .insertInto("staff_session")
       .values({
-        ...{ id, userId, token: hashSessionToken(id), ipAddress: null, userAgent: null },
+        ...{ id, userId, token: hashToken(id), ipAddress: null, userAgent: null },
         ...{ createdAt: fromNow(begun), updatedAt: fromNow(seen), expiresAt: fromNow(ends) },
       })
       .execute();

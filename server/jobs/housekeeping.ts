@@ -8,6 +8,7 @@ import { getHoldEnd, updatePurgeHold } from "#domain/operations/purge-hold.serve
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { purgeOldAutosaves } from "#domain/records/autosaves.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { hourMs } from "#domain/records/time-units.ts";
 import { purgeTrash } from "#domain/records/trash.server.ts";
 import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
 import { purgeOldNetworks } from "#domain/staff/known-networks.server.ts";
@@ -16,8 +17,6 @@ import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
 import { purgeOldDevices } from "#domain/staff/trusted-devices.server.ts";
 import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
 import { foldOldVisits, purgeOldVisits } from "#domain/visits/visits.server.ts";
-
-const intervalMs = 60 * 60 * 1000;
 
 type Task = [task: string, work: () => Promise<number>];
 
@@ -83,7 +82,7 @@ export function registerHousekeeping(
     return false;
   }
 
-  const timer = setInterval(run, intervalMs).unref();
+  const timer = setInterval(run, hourMs).unref();
   app.addHook("onReady", run);
   app.addHook("onClose", async () => clearInterval(timer));
 }

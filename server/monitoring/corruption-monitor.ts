@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-
-const checkIntervalMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#domain/records/time-units.ts";
 
 export interface CorruptionMonitor {
   getCorruption: () => string | undefined;
@@ -24,7 +23,7 @@ export function startCorruptionMonitor(
       app.log.error({ err: error }, "the corruption check of the database failed");
     }
   };
-  const timer = setInterval(check, checkIntervalMs).unref();
+  const timer = setInterval(check, dayMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
   return { getCorruption: () => corruption };
 }

@@ -1,12 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { Gauge, type Registry } from "prom-client";
 import { countByFolder } from "#domain/messages/inbox-queries.server.ts";
-import { getOutboxStats } from "#domain/messages/outbox.server.ts";
+import { findWaitingMails } from "#domain/messages/outbox.server.ts";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
 import { getDatabaseSize } from "#domain/operations/database-size.server.ts";
 import { getFreeDiskBytes } from "#domain/operations/disk-space.server.ts";
 import { findLastBackup } from "#domain/operations/last-backup.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { secondMs } from "#domain/records/time-units.ts";
 
 interface SiteMetricsOptions {
   db: Db;
@@ -41,9 +42,9 @@ export function registerSiteMetrics(
     "Age of the oldest waiting notification; 0 if there is none",
   );
   addReader([waiting, oldest], async () => {
-    const state = await getOutboxStats(db);
-    waiting.set(state.waiting);
-    oldest.set(state.oldestMs / 1000);
+    const mails = await findWaitingMails(db);
+    waiting.set(mails.waiting);
+    oldest.set(mails.since === undefined ? 0 : (Date.now() - Date.parse(mails.since)) / secondMs);
   });
 
   const messages = gauge("messages", "Stored messages by folder", ["folder"]);

@@ -80,17 +80,17 @@ export function createPageCache(db: Db, options: StoreOptions) {
 
     /**
      * A render that may have read old data still serves the requests that wait for it, but
-     * later requests start a new one. Returns how many responses were removed.
+     * later requests start a new one. Returns whether any response was removed or rendered in vain.
      */
-    invalidate(changed: readonly CacheTag[]): number {
+    invalidate(changed: readonly CacheTag[]): boolean {
       const removedCount = responses.invalidate(changed);
       counts.invalidated += removedCount;
-      for (const pending of pendingRenders) {
-        if (!isInvalidated(pending.reads.tags, changed)) continue;
+      const stale = [...pendingRenders].filter(({ reads }) => isInvalidated(reads.tags, changed));
+      for (const pending of stale) {
         pending.isStale = true;
         stopSharing(pending);
       }
-      return removedCount;
+      return removedCount + stale.length > 0;
     },
 
     counts(): PageCacheCounts {

@@ -43,8 +43,8 @@ export function registerPageCache(
   });
   const cacheFill = createCacheFill(app, { siteUrl, isCached: cache.has });
   const invalidate = (tags: readonly CacheTag[]) => {
-    const removedCount = cache.invalidate(tags);
-    if (isFilled && removedCount > 0) void cacheFill.start();
+    const hasGap = cache.invalidate(tags);
+    if (isFilled && hasGap) void cacheFill.start();
   };
   const scheduledInvalidation = scheduleInvalidation(db, invalidate);
   let stopListening: (() => Promise<void>) | undefined;

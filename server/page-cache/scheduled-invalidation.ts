@@ -2,9 +2,10 @@ import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { findNextClinicChange } from "#domain/clinic/read-clinic.server.ts";
 import { findNextScheduledDate } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { hourMs } from "#domain/records/time-units.ts";
 
 /** setTimeout is limited to 24 days, and an hourly query is cheap. */
-const maxWaitMs = 60 * 60 * 1000;
+const maxWaitMs = hourMs;
 const retryMs = 1000;
 
 interface Schedule {

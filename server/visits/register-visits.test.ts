@@ -42,6 +42,17 @@ describeOnEachDatabase("visits", (engine) => {
     assert.equal((await site.get("/api/staff/visits?from=today", cookie)).statusCode, 400);
   });
 
+  it("A report up to a past day has the seven days until it", async () => {
+    const counts = { page: "/fees", referring_host: "", visits: 1, book_taps: 0, call_taps: 0 };
+    const days = ["2026-01-03", "2026-01-04", "2026-01-10", "2026-01-11"];
+    const rows = days.map((day) => ({ day, ...counts }));
+    await site.db.insertInto("visit").values(rows).execute();
+    const report = await site.get("/api/staff/visits?to=2026-01-10", cookie);
+    const listed = report.json().data.days.map(({ day }: { day: string }) => day);
+    assert.deepEqual(listed, ["2026-01-04", "2026-01-10"]);
+    await site.db.deleteFrom("visit").execute();
+  });
+
   it("A known replay is counted to the last request, on two nodes and through a shutdown", async () => {
     const node = await site.openSeparateNode();
     for (let i = 0; i < 5; i += 1) {

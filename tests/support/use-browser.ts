@@ -32,7 +32,7 @@ interface VisitOptions {
   prefersReducedMotion?: boolean;
   hasTouch?: boolean;
   bypassesCsp?: boolean;
-  /** Of the browser's clock, which stands still; the site keeps the real time. */
+  /** Stops the browser's clock at this time; the site keeps the real one. */
   time?: Date;
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { hashSessionToken } from "#domain/staff/session-tokens.server.ts";
+import { hashToken } from "#domain/staff/hash-token.server.ts";
 import {
   admin,
   describeOnEachDatabase,
@@ -66,7 +66,7 @@ describeOnEachDatabase("a session under attack", (engine) => {
     const row = await site.db
       .selectFrom("staff_session")
       .select("id")
-      .where("token", "=", hashSessionToken(token))
+      .where("token", "=", hashToken(token))
       .executeTakeFirstOrThrow();
     const tampered = [
       forged(flipped(token), signature),
@@ -102,9 +102,7 @@ describeOnEachDatabase("a session under attack", (engine) => {
   it("A session ends on the server, so its cookie is worthless afterwards", async () => {
     const cookie = await site.signIn(admin);
     const { token } = splitToken(cookie);
-    const changed = site.db
-      .updateTable("staff_session")
-      .where("token", "=", hashSessionToken(token));
+    const changed = site.db.updateTable("staff_session").where("token", "=", hashToken(token));
     const inOneHour = new Date(Date.now() + 3_600_000).toISOString();
     const halfADayAgo = new Date(Date.now() - 12.1 * 3_600_000).toISOString();
     await changed.set({ expiresAt: inOneHour, createdAt: halfADayAgo }).execute();
@@ -113,7 +111,7 @@ describeOnEachDatabase("a session under attack", (engine) => {
     const rows = site.db
       .selectFrom("staff_session")
       .select("id")
-      .where("token", "=", hashSessionToken(token));
+      .where("token", "=", hashToken(token));
     assert.deepEqual(await rows.execute(), []);
   });
 
@@ -124,7 +122,7 @@ describeOnEachDatabase("a session under attack", (engine) => {
       await site.db
         .updateTable("staff_session")
         .set({ createdAt: inMinutes(minutesAhead), expiresAt: inMinutes(minutesAhead + 30) })
-        .where("token", "=", hashSessionToken(splitToken(cookie).token))
+        .where("token", "=", hashToken(splitToken(cookie).token))
         .execute();
     };
     await setDates(4);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { argon2Sync } from "node:crypto";
 import { after, before, it } from "node:test";
-import { hashSessionToken } from "#domain/staff/session-tokens.server.ts";
+import { hashToken } from "#domain/staff/hash-token.server.ts";
 import {
   admin,
   describeOnEachDatabase,
@@ -128,7 +128,7 @@ describeOnEachDatabase("signing in", (engine) => {
 async function setSessionColumn(site: Site, cookie: string, column: string, timestamp: string) {
   const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
   const { sql } = await import("kysely");
-  await sql`update staff_session set ${sql.ref(column)} = ${timestamp} where token = ${hashSessionToken(token)}`.execute(
+  await sql`update staff_session set ${sql.ref(column)} = ${timestamp} where token = ${hashToken(token)}`.execute(
     site.db,
   );
 }
