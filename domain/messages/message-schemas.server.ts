@@ -83,7 +83,7 @@ export const openMessageSchema = namedObject("MessageDetails", {
   notification: Type.Optional(
     Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
   ),
-  ofThisPerson: Type.Integer(),
+  senderMessageCount: Type.Integer(),
   otherMessages: Type.Array(
     Type.Object({
       message_id: Type.Integer(),

@@ -107,7 +107,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal(opened?.message, "Hello, it hurts");
     assert.equal(opened?.readings.length, 2);
     assert.equal(opened?.notification, undefined);
-    assert.equal(opened?.ofThisPerson, 1);
+    assert.equal(opened?.senderMessageCount, 1);
     assert.equal((await countByFolder(db, "imani")).inbox, 1);
     assert.equal(await restoreMessage(db, id), false);
   });

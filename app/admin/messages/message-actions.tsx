@@ -23,7 +23,7 @@ export function MessageActions({
   replyOptions: ReplyOptions;
   children: ReactNode;
 }) {
-  const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
+  const { message_id: id, folder, name, senderMessageCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [channel, setChannel] = useState<AnswerChannel>();
   const [isComposing, setIsComposing] = useState(() => getUnsentText("reply", id) !== undefined);
@@ -76,7 +76,7 @@ export function MessageActions({
       {isConfirmingDelete && (
         <DeleteSenderDialog
           name={name}
-          count={sameSenderCount}
+          count={senderMessageCount}
           isBusy={actions.busyAction === "remove"}
           onConfirm={actions.remove}
           onCancel={() => setIsConfirmingDelete(false)}
