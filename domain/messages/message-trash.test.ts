@@ -237,8 +237,8 @@ describeOnEachDatabase("the message trash", (engine) => {
 
   it("Exporting and deleting the messages of a sender includes the trash", async () => {
     const [id, inTrash, other] = [
-      await addMessage("First"),
-      await addMessage("Second", { email: "IMANI@example.com" }),
+      await addMessage("First", { email: "zoé@example.com" }),
+      await addMessage("Second", { email: "ZOÉ@example.com" }),
       await addMessage("Other", { email: "noor@example.com" }),
     ];
     await addNote(db, inTrash, "Left a voicemail.", ada);
