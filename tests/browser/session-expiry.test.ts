@@ -25,8 +25,8 @@ describe("the end of a session", () => {
     await browser.site().db.updateTable("staff_session").set(column, timestamp).execute();
   };
 
-  it("The session warning appears over an open editor, and staying signed in closes it in every tab", () =>
-    edit(async ({ page, context, path }) => {
+  it("The session warning appears over an open editor, says that signing out failed, and goes from every tab after staying signed in", () =>
+    edit(async ({ page, context, path, expectedErrors }) => {
       await typeUnderFakeClock(page, path);
       // Once the server has the text, no later request prolongs the session.
       await page.clock.runFor(pauseMs);
@@ -45,6 +45,14 @@ describe("the end of a session", () => {
       await warning
         .getByText("You have not opened or saved anything in the staff area for a while.")
         .waitFor();
+      expectedErrors.push(/\b503\b/);
+      await page.route("**/api/users/logout*", (route) =>
+        route.fulfill({ status: 503, json: { message: "Please try again." } }),
+      );
+      await warning.getByRole("button", { name: "Sign out now" }).press("Enter");
+      await warning.getByRole("alert").getByText("you are still signed in").waitFor();
+      await page.keyboard.press("Shift+Tab");
+      await waitForFocus(page, "Stay signed in");
       await page.keyboard.press("Enter");
       await warning.waitFor({ state: "detached" });
       await other.getByRole("alertdialog").waitFor({ state: "detached" });

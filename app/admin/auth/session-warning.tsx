@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { discardAllUnsentTexts } from "#app/admin/messages/unsent-texts.ts";
-import { signOut } from "#app/api/sign-in-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
+import { useLogout } from "./use-logout.ts";
 import { useSessionExpiry } from "./use-session-expiry.ts";
 
 /**
@@ -68,21 +67,15 @@ interface IdleWarningProps {
 }
 
 function IdleWarning({ heading, extendSession }: IdleWarningProps) {
-  // Not the mutation hook: one call answers with the time left, the other leaves the page.
-  const [isBusy, setIsBusy] = useState(false);
+  // Not the mutation hook: the call answers with the time left.
+  const [isExtending, setIsExtending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const logout = useLogout();
 
   async function staySignedIn() {
-    setIsBusy(true);
+    setIsExtending(true);
     setHasFailed(!(await extendSession()));
-    setIsBusy(false);
-  }
-
-  async function signOutNow() {
-    setIsBusy(true);
-    await signOut();
-    discardAllUnsentTexts();
-    location.assign("/login");
+    setIsExtending(false);
   }
 
   return (
@@ -92,13 +85,14 @@ function IdleWarning({ heading, extendSession }: IdleWarningProps) {
       cancelLabel="Stay signed in"
       cancelVariant="primary"
       confirmLabel="Sign out now"
-      isBusy={isBusy}
+      isBusy={isExtending || logout.isLeaving}
       onCancel={staySignedIn}
-      onConfirm={signOutNow}
+      onConfirm={logout.logOut}
     >
-      {hasFailed ? (
+      {hasFailed || logout.hasFailed ? (
         <span role="alert">
-          The server did not respond. Please check the connection and try again.
+          The server did not respond, and you are still signed in. Please check the connection and
+          try again.
         </span>
       ) : (
         "You have not opened or saved anything in the staff area for a while."
