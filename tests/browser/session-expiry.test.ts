@@ -83,7 +83,7 @@ describe("the end of a session", () => {
       assert.deepEqual(extensions, ["POST"]);
     }));
 
-  it("An ended session hides the screen until the user signs in again", () =>
+  it("An ended session hides the screen until the user signs in again, which autosaves the text on the server", () =>
     edit(async ({ page, path, expectedErrors: expected }) => {
       await typeUnderFakeClock(page, path);
       // The look for new messages may find out first.
@@ -92,6 +92,7 @@ describe("the end of a session", () => {
       await page.clock.fastForward(26 * minuteMs);
       const dialog = page.getByRole("dialog", { name: "You are signed out" });
       await dialog.waitFor();
+      await page.getByText(/You are signed out. Autosaved on this device only/).waitFor();
       const backdrop = await dialog.evaluate(
         (element) => getComputedStyle(element, "::backdrop").backgroundColor,
       );
@@ -101,6 +102,7 @@ describe("the end of a session", () => {
       await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
+      await page.getByText(/Autosaved on the server/).waitFor();
       await moveSessionEnd(-12 * 60 + 3, "createdAt");
       await page.clock.fastForward(26 * minuteMs);
       const last = page.getByRole("alertdialog", { name: "You will be signed out in 3 minutes" });

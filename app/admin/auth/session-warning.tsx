@@ -10,14 +10,13 @@ import { useSessionExpiry } from "./use-session-expiry.ts";
  * stays mounted, so that nothing is lost after signing in again.
  */
 export function SessionWarning() {
-  const { expiry, extendSession, refresh } = useSessionExpiry();
+  const { expiry, extendSession } = useSessionExpiry();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
 
   function onSignedIn() {
     setIsSigningIn(false);
     setIsDismissed(false);
-    refresh();
   }
 
   if (expiry.state === "expired")

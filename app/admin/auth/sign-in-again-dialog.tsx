@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Modal } from "#app/ui/modal.tsx";
 import { type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { publishSignIn } from "./use-session-expiry.ts";
 import { storeUserInfo } from "./use-sign-in.ts";
 
 interface SignInAgainDialogProps {
@@ -23,6 +24,7 @@ export function SignInAgainDialog({
   function onSignedIn(user: StaffUser) {
     if (!user.isAdmin) return "Your account has no role yet. Please ask an owner.";
     storeUserInfo(user);
+    publishSignIn();
     onDone();
     return undefined;
   }

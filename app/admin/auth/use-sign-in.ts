@@ -3,6 +3,7 @@ import { type SignInResult, signIn } from "#app/api/sign-in-api.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { signInWithPasskey } from "./browser-passkeys.ts";
+import { publishSignIn } from "./use-session-expiry.ts";
 
 /**
  * Asks for the code only after the password was right, and keeps what was entered. Not the mutation
@@ -67,6 +68,7 @@ export function storeUserInfo(user: StaffUser) {
 
 export function openStaffArea(user: StaffUser) {
   storeUserInfo(user);
+  publishSignIn();
   location.assign(user.isAdmin ? "/admin" : "/login");
   return undefined;
 }
