@@ -59,7 +59,7 @@ export function MessageActions({
             key={channel}
             initialChannel={channel}
             answer={message.answer}
-            isBusy={actions.busyAction === "answer"}
+            isBusy={actions.isBusyWith("answer")}
             onAnswer={actions.answer}
           />
         )}
@@ -77,7 +77,7 @@ export function MessageActions({
         <DeleteSenderDialog
           name={name}
           count={sameSenderCount}
-          isBusy={actions.busyAction === "remove"}
+          isBusy={actions.isBusyWith("remove")}
           onConfirm={actions.remove}
           onCancel={() => setIsConfirmingDelete(false)}
         />

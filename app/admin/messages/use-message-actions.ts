@@ -32,7 +32,7 @@ interface MessageActionsOptions {
 }
 
 export function useMessageActions({ id, folder: currentFolder, onDeleted }: MessageActionsOptions) {
-  const { run, busyKey, failure } = useMutation("action");
+  const { run, isBusy, isBusyWith, failure } = useMutation("action");
   const { close } = useMessageOutlet();
 
   function toastWithUndo(undo: () => Promise<ApiResult<unknown>>) {
@@ -41,7 +41,8 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
   }
 
   return {
-    busyAction: busyKey,
+    isBusy,
+    isBusyWith,
     failure,
 
     async move(folder: MessageFolder) {
