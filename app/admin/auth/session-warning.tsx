@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useSessionExpiry } from "#app/admin/session/use-session-expiry.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import { useLogout } from "./use-logout.ts";
-import { useSessionExpiry } from "./use-session-expiry.ts";
 
 /**
  * Warns before the session ends, above any open dialog. Once it has ended, the page is hidden but

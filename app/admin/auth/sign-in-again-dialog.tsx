@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { publishSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { publishSignIn } from "./use-session-expiry.ts";
 import { storeUserInfo } from "./use-sign-in.ts";
 
 interface SignInAgainDialogProps {

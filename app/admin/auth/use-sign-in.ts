@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { publishSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { type SignInResult, signIn } from "#app/api/sign-in-api.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { signInWithPasskey } from "./browser-passkeys.ts";
-import { publishSignIn } from "./use-session-expiry.ts";
 
 /**
  * Asks for the code only after the password was right, and keeps what was entered. Not the mutation

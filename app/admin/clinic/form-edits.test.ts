@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { moveFocus } from "#app/admin/media/move-focus.ts";
 import { moveItem } from "../editor/move-item.ts";
 import { matchKeys } from "../editor/use-list-keys.ts";
-import { moveFocus } from "./controls/move-focus.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import { getTargetIndex, isAnyBelow } from "./list-edits.ts";
 import { proposeNotice } from "./propose-notice.ts";

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { subscribeToSignIn } from "#app/admin/auth/use-session-expiry.ts";
+import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { removeServerAutosave, storeServerAutosave } from "#app/api/autosave-api.ts";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { RecordKind } from "#domain/records/item.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
@@ -9,7 +10,6 @@ import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyComposer } from "./reply-composer.tsx";
 import type { ReplyOptions } from "./reply-options.server.ts";
-import { getUnsentText } from "./unsent-texts.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 import { useMessageKeys } from "./use-message-keys.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { reloadAfterFailure, requestSessionCheck } from "#app/admin/auth/use-session-expiry.ts";
+import { reloadAfterFailure, requestSessionCheck } from "#app/admin/session/use-session-expiry.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
