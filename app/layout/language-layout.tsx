@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type LanguageCode } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import { BookButton, CallButton } from "./book-and-call.tsx";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";

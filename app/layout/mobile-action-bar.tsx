@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { BookButton, CallButton } from "./book-and-call.tsx";
 import { useOpenState } from "./open-status.tsx";
 import { useRouteData } from "./use-route-data.ts";
 

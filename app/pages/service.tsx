@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";

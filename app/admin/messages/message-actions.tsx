@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
@@ -9,7 +10,6 @@ import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyComposer } from "./reply-composer.tsx";
 import type { ReplyOptions } from "./reply-options.server.ts";
-import { getUnsentText } from "./unsent-texts.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 import { useMessageKeys } from "./use-message-keys.ts";
 
@@ -59,7 +59,7 @@ export function MessageActions({
             key={channel}
             initialChannel={channel}
             answer={message.answer}
-            isBusy={actions.busyAction === "answer"}
+            isBusy={actions.isBusyWith("answer")}
             onAnswer={actions.answer}
           />
         )}
@@ -77,7 +77,7 @@ export function MessageActions({
         <DeleteSenderDialog
           name={name}
           count={senderMessageCount}
-          isBusy={actions.busyAction === "remove"}
+          isBusy={actions.isBusyWith("remove")}
           onConfirm={actions.remove}
           onCancel={() => setIsConfirmingDelete(false)}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { getInitials } from "#app/admin/ui/initials.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
@@ -18,7 +19,6 @@ import type { Route } from "./+types/message-page";
 import { AllMessagesLink } from "./all-messages-link.tsx";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { DatedText } from "./dated-text.tsx";
-import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageError } from "./message-error.tsx";
 import { MessageHistoryPanel } from "./message-history-panel.tsx";

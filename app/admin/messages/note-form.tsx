@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from "react";
+import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { addMessageNote } from "#app/api/message-api.ts";
@@ -6,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteFields } from "#domain/messages/history-entry.ts";
-import { getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface NoteFormProps {
   id: number;

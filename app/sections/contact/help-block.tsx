@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
-import { BookButton, CallButton } from "./book-and-call.tsx";
 
 interface HelpBlockProps {
   heading?: string;

@@ -1,9 +1,9 @@
+import { CallButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { CallButton } from "./book-and-call.tsx";
 
 const defaultUrgent: NonNullable<Service["urgent"]> = {
   heading: "In pain right now?",

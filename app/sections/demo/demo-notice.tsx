@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { CallButton } from "#app/layout/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { CallButton } from "../contact/book-and-call.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 
 interface DemoNoticeProps {
