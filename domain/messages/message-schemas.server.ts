@@ -66,6 +66,11 @@ export const historySchema = namedObject("MessageHistory", {
   answer: Type.Optional(answerSchema),
   assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
+export const stateSchema = namedObject("MessageState", {
+  folder: folderSchema,
+  ...historySchema.properties,
+  recent_readers: Type.Array(Type.String()),
+});
 const readingsSchema = Type.Array(
   Type.Object({ reader_name: Type.String(), read_at: Type.String() }),
 );

@@ -142,19 +142,23 @@ export async function listTrashedFromSender(
   db: Db,
   email: string,
 ): Promise<(StoredMessage & { deletion: MessageDeletion })[]> {
+  const spellings = await listSpellings(db, email);
+  if (spellings.length === 0) return [];
   const rows = await db
     .selectFrom("message_trash")
     .select(["item", "deleted_at", "deleted_by"])
-    .where("email", "in", await listSpellings(db, email))
+    .where("email", "in", spellings)
     .orderBy("message_id")
     .execute();
   return rows.map(({ item, ...deletion }) => ({ ...parseStoredRow(item, blankMessage), deletion }));
 }
 
 export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {
+  const spellings = await listSpellings(db, email);
+  if (spellings.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom("message_trash")
-    .where("email", "in", await listSpellings(db, email))
+    .where("email", "in", spellings)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

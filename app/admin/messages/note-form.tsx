@@ -11,9 +11,10 @@ import { type MessageHistory, noteFields } from "#domain/messages/history-entry.
 interface NoteFormProps {
   id: number;
   onAdded: (history: MessageHistory) => void;
+  onRefused: () => void;
 }
 
-export function NoteForm({ id, onAdded }: NoteFormProps) {
+export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
   const form = useActionForm(noteFields, {
     initialValues: { text: getUnsentText("note", id) ?? "" },
   });
@@ -28,7 +29,7 @@ export function NoteForm({ id, onAdded }: NoteFormProps) {
 
   async function add() {
     const added = await form.submit(({ text }) => addMessageNote(id, text));
-    if (added === undefined) return;
+    if (added === undefined) return onRefused();
     type("");
     onAdded(added.data);
   }
