@@ -162,8 +162,10 @@ describe("the autosave of the editor", () => {
   it("Leaving with unsaved text asks first and keeps an autosave", () =>
     withEditor(async ({ page, path }) => {
       await getHeadingField(page).fill("Not saved");
+      await page.getByText("Autosaved on the server").waitFor();
       await page.keyboard.press("Escape");
       const leaveDialog = page.getByRole("dialog", { name: "Leave with unsaved text?" });
+      await leaveDialog.getByText("the server keeps a copy for you").waitFor();
       await leaveDialog.getByRole("button", { name: "Keep writing" }).click();
       await leaveDialog.waitFor({ state: "detached" });
       await page.mouse.click(5, 400);

@@ -1,6 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { reloadAfterFailure, requestSessionCheck } from "#app/admin/session/use-session-expiry.ts";
+import {
+  reloadAfterFailure,
+  requestSessionCheck,
+  subscribeToSignIn,
+} from "#app/admin/session/use-session-expiry.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
@@ -38,6 +42,10 @@ export function useMutation(kind: "form" | "action" = "form") {
   const running = useRef(new Set<string | number>());
   const [busyKeys, setBusyKeys] = useState<ReadonlySet<string | number>>(new Set());
   const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (failure === signedOutMessage) return subscribeToSignIn(() => setFailure(undefined));
+  }, [failure]);
 
   /** Resolves to undefined if the request was refused or is already running. */
   async function run<T, Stored>(
