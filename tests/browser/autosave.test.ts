@@ -42,7 +42,7 @@ describe("the autosave of the editor", () => {
     withEditor(async ({ page, context, path, fetchStored, expectedErrors }) => {
       expectedErrors.push(/\b413\b/);
       // In JSON inside JSON, each quotation mark takes four bytes.
-      await getHeadingField(page).fill('"'.repeat(140_000));
+      await getHeadingField(page).fill('"'.repeat(300_000));
       await page.keyboard.press("Control+s");
       await page.getByText(/Not autosaved on the server. Autosaved on this device only/).waitFor();
       await getHeadingField(page).fill("Typed on the phone");

@@ -13,8 +13,11 @@ import {
 
 const kibibyte = 1024;
 const contentCalls =
-  /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations|api\/staff\/autosaves|api\/staff\/clinic\/\w+(?:\/:id)?$)/;
-const getBodyLimit = (call: string) => (contentCalls.test(call) ? 512 * kibibyte : 16 * kibibyte);
+  /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations|api\/staff\/clinic\/\w+(?:\/:id)?$)/;
+const getBodyLimit = (call: string) => {
+  if (call.startsWith("PUT /api/staff/autosaves")) return 1024 * kibibyte;
+  return contentCalls.test(call) ? 512 * kibibyte : 16 * kibibyte;
+};
 const json = "application/json";
 const levelCount = 100_000;
 

@@ -35,7 +35,7 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
 
   route(app, {
     ...autosaveEndpoints.store,
-    bodyLimit: contentBodyLimit,
+    bodyLimit: 2 * contentBodyLimit, // JSON within JSON escapes each quotation mark
     operationId: "setAutosave",
     summary: "Stores what you have typed, without changing the item",
     handler: async (request) => {
