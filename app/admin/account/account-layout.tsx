@@ -9,7 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
   const { name = "", email = "" } = staff ?? {};
   return {
-    ...{ name, email },
+    name,
+    email,
     roleLabel: staff && roleLabels[staff.role],
     areas: staff ? listAreas(staff.role) : [],
   };

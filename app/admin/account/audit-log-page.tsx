@@ -94,7 +94,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </Callout>
       )}
-      <AuditFilterForm {...{ query, users, csvPath }} />
+      <AuditFilterForm query={query} users={users} csvPath={csvPath} />
       {rows.length === 0 && (
         <p>
           {isFirst && search.size > 0

@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const passkeys = await listPasskeys(db, id);
   return {
     passkeys: passkeys.map((passkey) => ({
-      ...{ id: passkey.id, name: passkey.name },
+      id: passkey.id,
+      name: passkey.name,
       description: `Added ${formatRelativeDateTime(passkey.added_at, now)}, ${
         passkey.used_at === null
           ? "not used yet"
@@ -44,7 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     secondFactor: await findSecondFactor(db, id),
     secondFactorDue: await loadSecondFactorDue(db, id),
     devices: devices.map((device) => ({
-      ...{ id: device.id, device: device.device, isCurrent: device.isCurrent },
+      id: device.id,
+      device: device.device,
+      isCurrent: device.isCurrent,
       description: `Until ${formatLongDate(device.expires_at)}, from ${device.network}`,
     })),
     sessions: sessions.map(({ started_at, seen_at, ...session }) => ({

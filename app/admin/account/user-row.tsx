@@ -75,7 +75,13 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
               />
             </>
           ) : (
-            <ChangeForm {...{ user, isSelf, ownEmail }} change={openForm} onClose={closeForm} />
+            <ChangeForm
+              user={user}
+              isSelf={isSelf}
+              ownEmail={ownEmail}
+              change={openForm}
+              onClose={closeForm}
+            />
           )}
         </div>
       )}

@@ -48,7 +48,9 @@ async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
     ...drafts.filter(({ isOwn }) => !isOwn),
   ].slice(0, maxItems);
   return shown.map(({ editPath, title, cover, isOwn, label, savedAt, scheduledFor }) => ({
-    ...{ editPath, title, cover },
+    editPath,
+    title,
+    cover,
     buttonLabel: scheduledFor !== undefined ? "Edit" : isOwn ? "Continue" : "Open",
     summary:
       scheduledFor === undefined
@@ -62,7 +64,10 @@ async function loadPostCandidates(db: Db, user: StaffUser | undefined, now: Date
   const covers = await loadPostCovers(db, posts);
   const describe = await findSavers(db, "post", posts, user);
   return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
-    ...{ editPath: `/admin/blogs/${id}/edit`, title, cover: covers[index], ...describe(id) },
+    editPath: `/admin/blogs/${id}/edit`,
+    title,
+    cover: covers[index],
+    ...describe(id),
     savedAt: updated_at,
     scheduledFor: state === "scheduled" ? published_date : undefined,
   }));
@@ -72,7 +77,10 @@ async function loadLocationCandidates(db: Db, user: StaffUser | undefined) {
   const pages = await listLocationDrafts(db, maxCandidates);
   const describe = await findSavers(db, "location", pages, user);
   return pages.map(({ id, title, date }) => ({
-    ...{ editPath: `/admin/location-pages/${id}/edit`, title, cover: undefined, ...describe(id) },
+    editPath: `/admin/location-pages/${id}/edit`,
+    title,
+    cover: undefined,
+    ...describe(id),
     savedAt: date,
     scheduledFor: undefined,
   }));

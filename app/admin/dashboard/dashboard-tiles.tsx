@@ -20,7 +20,8 @@ export function QuickActions({ writing, inbox, mayEditHours }: DashboardParts) {
     actions.push({ to: "/admin/blogs/new", icon: "plus", text: listLabels.post.newItem });
   if (writing && !inbox)
     actions.push({
-      ...{ to: "/admin/location-pages/new", icon: "plus" as const },
+      to: "/admin/location-pages/new",
+      icon: "plus" as const,
       text: listLabels.location.newItem,
     });
   if (mayEditHours)

@@ -88,7 +88,14 @@ export function ItemList<View extends string, Sort extends string>(
         </Callout>
       )}
       {rows.length > 0 && (
-        <SeveralItemsBar {...{ kind, isTrash, selection, actions, heading }} count={rows.length} />
+        <SeveralItemsBar
+          kind={kind}
+          isTrash={isTrash}
+          selection={selection}
+          actions={actions}
+          heading={heading}
+          count={rows.length}
+        />
       )}
       <ListResults
         {...props}

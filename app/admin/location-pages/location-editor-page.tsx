@@ -131,7 +131,9 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
       actions={
         <>
           <PreviewButton
-            {...{ editor, isDraft, listPath }}
+            editor={editor}
+            isDraft={isDraft}
+            listPath={listPath}
             onSave={() => editor.save(isDraft ? { status: "draft" } : {})}
           />
           {isDraft && (

@@ -48,7 +48,12 @@ export default function LocationPreviewPage({ loaderData }: Route.ComponentProps
   const { id, state, path, view, otherPages } = loaderData;
   return (
     <>
-      <PreviewBar item="page" {...{ state, path }} editPath={`/admin/location-pages/${id}/edit`} />
+      <PreviewBar
+        item="page"
+        state={state}
+        path={path}
+        editPath={`/admin/location-pages/${id}/edit`}
+      />
       <LocationSections view={view} />
       <VisitUs otherPages={otherPages} />
     </>

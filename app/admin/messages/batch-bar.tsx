@@ -26,14 +26,18 @@ interface BatchBarProps {
 const buttons: { action: AskedAction; icon: IconName; label: string; folders: MessageFolder[] }[] =
   [
     {
-      ...{ action: "answer", icon: "check-circle", label: "Answered" },
+      action: "answer",
+      icon: "check-circle",
+      label: "Answered",
       folders: ["inbox", "held"],
     },
     { action: "assign", icon: "person", label: "Assign", folders: ["inbox", "held"] },
     { action: "inbox", icon: "inbox", label: "To the inbox", folders: ["handled", "held"] },
     { action: "inbox", icon: "shield", label: "Not spam", folders: ["spam"] },
     {
-      ...{ action: "spam", icon: "shield-alert", label: "Spam" },
+      action: "spam",
+      icon: "shield-alert",
+      label: "Spam",
       folders: ["inbox", "handled", "held"],
     },
   ];

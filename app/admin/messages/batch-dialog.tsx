@@ -74,22 +74,26 @@ function getTexts(action: AskedAction, count: number) {
   switch (action) {
     case "answer":
       return {
-        ...{ heading: `Mark ${messages} as answered?`, confirmLabel: "Mark as answered" },
+        heading: `Mark ${messages} as answered?`,
+        confirmLabel: "Mark as answered",
         text: `${isOne ? "It moves" : "They move"} to Handled, with your name.`,
       };
     case "assign":
       return {
-        ...{ heading: `Assign ${messages}?`, confirmLabel: "Assign" },
+        heading: `Assign ${messages}?`,
+        confirmLabel: "Assign",
         text: `Everybody sees whose ${isOne ? "it is" : "they are"}.`,
       };
     case "spam":
       return {
-        ...{ heading: `Move ${messages} to spam?`, confirmLabel: "Move to spam" },
+        heading: `Move ${messages} to spam?`,
+        confirmLabel: "Move to spam",
         text: "Spam is deleted after 30 days.",
       };
     default:
       return {
-        ...{ heading: `Move ${messages} to the inbox?`, confirmLabel: "Move to the inbox" },
+        heading: `Move ${messages} to the inbox?`,
+        confirmLabel: "Move to the inbox",
         text: `${isOne ? "It waits" : "They wait"} for an answer again.`,
       };
   }

@@ -40,11 +40,19 @@ export function MessageListPanel(props: MessageListPanelProps) {
       )}
       {rows.length > 0 ? (
         <>
-          <BatchBar folder={getFolder(view)} {...{ rows, selection, readers, heading }}>
-            {view === "inbox" && <MessageSortSelect {...{ sort, openId }} />}
+          <BatchBar
+            folder={getFolder(view)}
+            rows={rows}
+            selection={selection}
+            readers={readers}
+            heading={heading}
+          >
+            {view === "inbox" && <MessageSortSelect sort={sort} openId={openId} />}
           </BatchBar>
           <MessageList
-            {...{ rows, openId, selection }}
+            rows={rows}
+            openId={openId}
+            selection={selection}
             position={{ view, sort, page }}
             isBusy={isLoading || list.isBusy}
           />

@@ -139,7 +139,11 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         >
           <NewMessageBar listUrl={listUrl} />
           <MessageListPanel
-            {...{ list, view, openId, isLoading, heading }}
+            list={list}
+            view={view}
+            openId={openId}
+            isLoading={isLoading}
+            heading={heading}
             readers={loaderData.readers}
           />
         </div>

@@ -12,8 +12,10 @@ import {
 import type { ChainedCommands, Editor } from "@tiptap/react";
 
 const tableRoles: Record<string, string> = {
-  ...{ table: "table", tableRow: "row" },
-  ...{ tableCell: "cell", tableHeader: "header_cell" },
+  table: "table",
+  tableRow: "row",
+  tableCell: "cell",
+  tableHeader: "header_cell",
 };
 
 const cellContent = "(paragraph | bulletList | orderedList | image)+";

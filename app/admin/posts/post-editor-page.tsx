@@ -112,7 +112,9 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       actions={
         <>
           <PreviewButton
-            {...{ editor, isDraft, listPath }}
+            editor={editor}
+            isDraft={isDraft}
+            listPath={listPath}
             onSave={() => save(isDraft ? { status: "draft" } : {})}
           />
           {isDraft && (

@@ -53,7 +53,9 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
     <>
       <PreviewBar
         item="post"
-        {...{ state, publishedDate, path }}
+        state={state}
+        publishedDate={publishedDate}
+        path={path}
         editPath={`/admin/blogs/${id}/edit`}
       />
       <PostArticle post={article} />

@@ -30,7 +30,9 @@ export function toPostValues(post: Post): PostValues {
   const { category, published_date, status, blogs_content } = post;
   return {
     ...pickValues(postFields, post),
-    ...{ category, published_date, status },
+    category,
+    published_date,
+    status,
     blogs_content: padWithBlankSections(blogs_content),
   };
 }

@@ -26,7 +26,9 @@ export function findMissingParts(values: PostValues): MissingPart[] {
     return { isFine: false, title, detail, part: { field } };
   });
   const halves = findHalfSections(values.blogs_content).map(({ index, message }) => ({
-    ...{ isFine: false, title: message, part: { section: index } },
+    isFine: false,
+    title: message,
+    part: { section: index },
     detail: "Please add one, or remove the section",
   }));
   return [...missing, ...halves];
