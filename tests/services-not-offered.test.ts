@@ -44,7 +44,7 @@ describe("a service that is not offered at the moment", () => {
     const [hero = "", intro = ""] = page.split("<section").slice(1);
     for (const part of [hero, intro]) {
       assert.ok(part.includes(`href="${defaultContact.phone.link}"`));
-      assert.ok(part.includes(`href="/contact?about=${getUrl(service.id)}"`));
+      assert.ok(part.includes(`href="/contact?about=${getUrl(service.id)}#write"`));
     }
     assert.ok(!page.includes("Who you will see"));
     const whole = await fetchPage(path);
@@ -66,7 +66,7 @@ describe("a service that is not offered at the moment", () => {
   it("The booking page says that such a service cannot be booked, and leads to a message", async () => {
     const book = await fetchMain(`/book?service=${getUrl(service.id)}`);
     assert.match(getVisibleText(book), /is not offered at the moment, so it cannot be booked\./);
-    assert.ok(book.includes(`href="/contact?about=${getUrl(service.id)}"`));
+    assert.ok(book.includes(`href="/contact?about=${getUrl(service.id)}#write"`));
     assert.ok(!book.includes("We pass on"));
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BookButton } from "#app/sections/contact/book-and-call.tsx";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type NavigationLink, patientLinks, quickLinks } from "#content/navigation.ts";
@@ -83,7 +84,7 @@ function FooterLead() {
       </div>
       <div className="flex flex-wrap gap-3">
         <BookButton className="max-desk:hidden" />
-        <ButtonLink to="/contact" variant={state.isOpen ? "lineOnDark" : "pale"}>
+        <ButtonLink to={getMessageUrl()} variant={state.isOpen ? "lineOnDark" : "pale"}>
           Send a message
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useOpenState } from "./open-status.tsx";
 import { useRouteData } from "./use-route-data.ts";
@@ -28,7 +29,7 @@ export function SiteActionBar() {
     return (
       <MobileActionBar label="Call or message">
         <CallButton className="px-1!">Call</CallButton>
-        <ButtonLink to="/contact" variant="primary" className="px-1!">
+        <ButtonLink to={getMessageUrl()} variant="primary" className="px-1!">
           Send a message
         </ButtonLink>
       </MobileActionBar>
@@ -36,11 +37,7 @@ export function SiteActionBar() {
   return (
     <MobileActionBar label={isClosed ? "Message or book" : "Call or book"}>
       {isClosed ? (
-        <ButtonLink
-          to={service ? `/contact?about=${service.url}` : "/contact"}
-          variant="line"
-          className="px-1!"
-        >
+        <ButtonLink to={getMessageUrl(service?.url)} variant="line" className="px-1!">
           Message
         </ButtonLink>
       ) : (

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     heading,
     hasSelection: service !== undefined || provider !== undefined,
     notOffered: requested?.hasNoProvider && requested.heading,
-    messageUrl: requested && `/contact?about=${requested.url}`,
+    messageUrl: requested && getMessageUrl(requested.url),
     service: service && { url: service.url, name: service.heading },
     cost: cost && `${cost}${isSample ? " (sample prices)" : ""}`,
     provider: provider && { name: provider.name, role: provider.role, days: provider.days },

@@ -1,5 +1,6 @@
 import { clinicContext, dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { FeeAnswers } from "#app/sections/fees/fee-answers.tsx";
 import { type FeeGroup, FeesTable } from "#app/sections/fees/fees-table.tsx";
@@ -72,7 +73,7 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
         heading="A question about cost?"
         invitation="Ask before you book. We would rather talk about money now than after a visit."
         action={
-          <ButtonLink to="/contact?about=fees" variant="line">
+          <ButtonLink to={getMessageUrl("fees")} variant="line">
             Send a message
           </ButtonLink>
         }

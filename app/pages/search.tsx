@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
@@ -211,7 +212,7 @@ function Suggestions({ hasQuery, isLimited, examples }: SuggestionsProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton variant="primary" />
-            <ButtonLink to="/contact" variant="line">
+            <ButtonLink to={getMessageUrl()} variant="line">
               Send a message
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
@@ -105,7 +106,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           service.hasNoProvider
             ? [
                 { kind: "call" },
-                { kind: "route", to: getMessagePath(service.url), name: sendMessage },
+                { kind: "route", to: getMessageUrl(service.url), name: sendMessage },
               ]
             : [
                 { kind: "book", service: service.url, name: formatBooking(service.bookName) },
@@ -152,7 +153,7 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
             {hasNoProvider ? (
               <>
                 <CallButton variant="primary" />
-                <ButtonLink to={getMessagePath(url)} variant="line">
+                <ButtonLink to={getMessageUrl(url)} variant="line">
                   {sendMessage}
                 </ButtonLink>
               </>
@@ -198,10 +199,6 @@ function CostNote({ isSample }: { isSample: boolean }) {
 }
 
 const sendMessage = "Send a message";
-
-function getMessagePath(url: string): string {
-  return `/contact?about=${url}`;
-}
 
 const costTerm = "Cost";
 const providersTerm = "With";

@@ -1,4 +1,5 @@
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
 import { ServiceCard, type ServiceCardData } from "#app/sections/services/service-card.tsx";
@@ -108,7 +109,7 @@ function NotSure() {
       <p>
         Call and tell us what hurts, or send a message with your phone number and we will call you.
       </p>
-      <ButtonLink to="/contact" variant="line">
+      <ButtonLink to={getMessageUrl()} variant="line">
         Send a message
       </ButtonLink>
     </li>

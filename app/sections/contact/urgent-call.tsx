@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { CallButton } from "./book-and-call.tsx";
+import { getMessageUrl } from "./message-url.ts";
 
 const defaultUrgent: NonNullable<Service["urgent"]> = {
   heading: "In pain right now?",
@@ -38,7 +39,7 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
         {/* The sentence above ends with the number. */}
         {closedUntil && call && phoneLink}
         {closedUntil && (
-          <ButtonLink to="/contact" variant="pale" size="small">
+          <ButtonLink to={getMessageUrl()} variant="pale" size="small">
             Send a message
           </ButtonLink>
         )}

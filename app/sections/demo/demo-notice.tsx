@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { CallButton } from "../contact/book-and-call.tsx";
+import { getMessageUrl } from "../contact/message-url.ts";
 import { DemoBadge } from "./demo-badge.tsx";
 
 interface DemoNoticeProps {
@@ -16,7 +17,15 @@ interface DemoNoticeProps {
 }
 
 export function DemoNotice(props: DemoNoticeProps) {
-  const { heading, portrait, picture, lead, rows = [], messageUrl = "/contact", children } = props;
+  const {
+    heading,
+    portrait,
+    picture,
+    lead,
+    rows = [],
+    messageUrl = getMessageUrl(),
+    children,
+  } = props;
   return (
     <section className="bg-surface-muted" data-closing>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] desk:py-0">

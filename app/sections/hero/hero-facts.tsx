@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { OpenSentence, useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
+import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
 export interface HeroFact {
@@ -48,7 +49,7 @@ export function HeroStatus() {
       ) : (
         <>
           Book online now, or{" "}
-          <Link to="/contact" className="underline">
+          <Link to={getMessageUrl()} className="underline">
             send a message
           </Link>
         </>

@@ -9,6 +9,7 @@ import type { PageTranslations } from "#content/languages/language-translations.
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { TranslatedHoursRow } from "#domain/clinic/translate-hours.ts";
 import { BookButton } from "../contact/book-and-call.tsx";
+import { messageFormId } from "../contact/message-url.ts";
 
 const { address } = clinic;
 
@@ -60,7 +61,7 @@ function ContactOptions({ language, translations, form, isFormOpen }: LanguageCo
           {layout.book}
         </BookButton>
       </ContactOption>
-      <section id="write" aria-label={contact.write.title}>
+      <section id={messageFormId} aria-label={contact.write.title}>
         <Fold title={contact.write.title} level={3} headingClassName="text-ds" isOpen={isFormOpen}>
           <p className="mt-1">{contact.write.text}</p>
           {form}

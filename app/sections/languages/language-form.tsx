@@ -5,6 +5,7 @@ import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { english } from "#content/languages/language.ts";
 import type { PageTranslations } from "#content/languages/language-translations.ts";
 import { contactPageForm, honeypotField } from "#domain/messages/message.ts";
+import { messageFormId } from "../contact/message-url.ts";
 
 const { fields, path } = contactPageForm;
 const fieldNames = ["name", "email", "phoneNum", "message"] as const;
@@ -29,7 +30,7 @@ export function LanguageForm(props: LanguageFormProps) {
   return (
     <form
       // A refused form comes back as a page that shows its errors at once.
-      action={`${path}#write`}
+      action={`${path}#${messageFormId}`}
       method="post"
       data-plain
       noValidate

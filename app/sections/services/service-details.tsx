@@ -3,6 +3,7 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Service } from "#content/services/service-content.ts";
+import { getMessageUrl } from "../contact/message-url.ts";
 import { UrgentCall } from "../contact/urgent-call.tsx";
 import type { ServicePart } from "./service-parts.server.ts";
 import { CollapsibleServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";
@@ -45,7 +46,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
             <h2 className="mb-4 text-dm leading-[1.16] print:hidden">Common questions</h2>
             <Accordion items={questions} />
             <p className="mt-5 print:hidden">
-              <ArrowLink to={`/contact?about=${url}`}>Ask your own question</ArrowLink>
+              <ArrowLink to={getMessageUrl(url)}>Ask your own question</ArrowLink>
             </p>
           </div>
         </div>

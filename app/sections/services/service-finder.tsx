@@ -8,6 +8,7 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { CallButton } from "../contact/book-and-call.tsx";
+import { getMessageUrl } from "../contact/message-url.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
 
 export interface FinderRow {
@@ -147,7 +148,7 @@ function Invitation() {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CallButton variant="primary" />
-        <ButtonLink to="/contact" variant="line">
+        <ButtonLink to={getMessageUrl()} variant="line">
           Send a message
         </ButtonLink>
       </div>
