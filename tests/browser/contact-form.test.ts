@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { fieldFormats } from "#domain/fields/field-list.ts";
+import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
+import { quoteForm } from "#domain/messages/message.ts";
 import { countRows } from "../support/open-site.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -29,6 +30,24 @@ describe("the contact form", () => {
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
       assert.equal(await field(page, "Email").inputValue(), "imani@northbloom");
       assert.equal(await field(page, "Email").getAttribute("aria-invalid"), "true");
+    }));
+
+  it("A name, a phone number or an email that is too long is not cut but refused with its limit", () =>
+    visit("/", {}, async ({ page }) => {
+      await fill(page);
+      const { name, phone, email } = quoteForm.fields;
+      for (const [rule, end] of [
+        [name, "a"],
+        [phone, "1"],
+        [email, "a@northbloom.example"],
+      ] as const) {
+        const value = end.padStart(rule.limit + 1, end[0]);
+        const input = field(page, rule.label);
+        await input.fill(value);
+        assert.equal(await input.inputValue(), value);
+        await field(page, "How can we help?").focus();
+        await page.getByText(getMaxLengthMessage(rule)).waitFor();
+      }
     }));
 
   it("A phone number that is too short is refused beside its field, until it is complete or gone", () =>

@@ -4,6 +4,7 @@ import { Callout } from "#app/ui/callout.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { english } from "#content/languages/language.ts";
 import type { PageTranslations } from "#content/languages/language-translations.ts";
+import { getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { contactPageForm, honeypotField } from "#domain/messages/message.ts";
 import { messageFormId } from "../contact/message-url.ts";
 
@@ -70,11 +71,13 @@ function FormField({
 }: LanguageFormProps & { name: (typeof fieldNames)[number] }) {
   const { labels, errors, optional } = contact.form;
   const rule = fields[name];
-  const isInvalid = refusedForm?.errors[name] !== undefined;
+  const error = refusedForm?.errors[name];
+  const { length } = Array.from(refusedForm?.values[name] ?? "");
+  const count = error === getMaxLengthMessage(rule) ? ` (${length} / ${rule.limit})` : "";
   return (
     <Field
       label={rule.required ? labels[name] : `${labels[name]} (${optional})`}
-      error={isInvalid ? errors[name] : undefined}
+      error={error && errors[name] + count}
     >
       {(control) => {
         const input = {
@@ -82,7 +85,6 @@ function FormField({
           name,
           defaultValue: refusedForm?.values[name],
           required: rule.required,
-          maxLength: rule.limit,
         };
         if (name === "message")
           return <textarea {...input} className={`${fieldStyle} block min-h-34 resize-y`} />;
