@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { BookButton } from "#app/sections/contact/book-and-call.tsx";
-import { getMessageUrl } from "#app/sections/contact/message-url.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { BookButton, MessageButton } from "#app/sections/contact/book-and-call.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type NavigationLink, patientLinks, quickLinks } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
@@ -84,9 +82,7 @@ function FooterLead() {
       </div>
       <div className="flex flex-wrap gap-3">
         <BookButton className="max-desk:hidden" />
-        <ButtonLink to={getMessageUrl()} variant={state.isOpen ? "lineOnDark" : "pale"}>
-          Send a message
-        </ButtonLink>
+        <MessageButton variant={state.isOpen ? "lineOnDark" : "pale"} />
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
-import { CallButton } from "#app/sections/contact/book-and-call.tsx";
-import { getMessageUrl } from "#app/sections/contact/message-url.ts";
+import { CallButton, MessageButton } from "#app/sections/contact/book-and-call.tsx";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { searchExamples } from "#content/searchable-pages.ts";
 import { formatCount } from "#domain/clinic/number-words.ts";
@@ -212,9 +211,7 @@ function Suggestions({ hasQuery, isLimited, examples }: SuggestionsProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton variant="primary" />
-            <ButtonLink to={getMessageUrl()} variant="line">
-              Send a message
-            </ButtonLink>
+            <MessageButton />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import { formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
 import { formatTime } from "#domain/fields/time-of-day.ts";
@@ -28,11 +29,16 @@ describe("opening hours in the browser", () => {
         assert.equal(await page.getByText(callNow).count(), 0);
         await page.getByRole("heading", { name: "Need Help?" }).scrollIntoViewIfNeeded();
         await page.getByText(`We are closed ${until}. Leave a message`).waitFor();
+        const help = page.getByRole("region", { name: "Need Help?" });
+        const actions = help.getByRole("link");
+        assert.equal(await actions.first().getAttribute("href"), "/contact#write");
+        assert.equal(await actions.nth(1).getAttribute("href"), defaultContact.phone.link);
         await page.goto(`/service/${service.url}`);
         await page.locator("#urgent").scrollIntoViewIfNeeded();
         await page.getByText(`We are closed ${until}, so nobody can answer`).waitFor();
         const urgent = page.getByRole("region", { name: "In pain right now?" });
         await urgent.getByRole("link", { name: "Send a message" }).waitFor();
+        assert.equal(await urgent.getByText("Call and say").count(), 0);
         const bar = page.locator("nav[aria-label='Message or book']:not(dialog *)");
         await bar.getByRole("link", { name: "Message" }).waitFor();
         const footer = page.getByRole("contentinfo");

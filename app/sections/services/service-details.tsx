@@ -36,7 +36,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
           <ServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
         <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 desk:gap-12">
-          <UrgentCall urgent={urgent} />
+          <UrgentCall urgent={urgent} topic={url} />
           <div className="parts">
             {parts.map((part, i) => (
               <Part key={part.title} part={part} isOpen={i === 0} />

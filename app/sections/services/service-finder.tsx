@@ -1,14 +1,12 @@
 import { Link } from "react-router";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { CallButton } from "../contact/book-and-call.tsx";
-import { getMessageUrl } from "../contact/message-url.ts";
+import { CallButton, MessageButton } from "../contact/book-and-call.tsx";
 import { EmergencyNote } from "./emergency-note.tsx";
 
 export interface FinderRow {
@@ -148,9 +146,7 @@ function Invitation() {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CallButton variant="primary" />
-        <ButtonLink to={getMessageUrl()} variant="line">
-          Send a message
-        </ButtonLink>
+        <MessageButton />
       </div>
     </>
   );
