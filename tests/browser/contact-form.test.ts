@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { services } from "#content/services/index.ts";
 import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { countRows } from "../support/open-site.ts";
@@ -136,6 +137,36 @@ describe("the contact form", () => {
       assert.equal(await name.inputValue(), "AnneMarie OBrien");
       const hint = page.locator(`[id="${await name.getAttribute("aria-describedby")}"]`);
       assert.equal(await hint.textContent(), "Letters and spaces only.");
+    }));
+
+  it("An unsent message survives a visit to another page in the same tab, until it is sent", () =>
+    visit(`/contact?about=${services[0]?.url}`, {}, async ({ page, context }) => {
+      await waitForForm(page);
+      const message = field(page, "How can we help?");
+      await message.press("End");
+      await message.pressSequentially("Mornings.");
+      const text = await message.inputValue();
+      await field(page, "Email").fill("imani@northbloom.example");
+      await page.getByRole("banner").getByRole("link", { name: "home" }).first().click();
+      await page.waitForURL((url) => url.pathname === "/");
+      await page.goBack();
+      await waitForForm(page);
+      await page.getByText(/\d \/ \d/).waitFor();
+      assert.equal(await message.inputValue(), text);
+      await page.reload();
+      await waitForForm(page);
+      assert.equal(await message.inputValue(), text);
+      assert.equal(await field(page, "Email").inputValue(), "imani@northbloom.example");
+
+      await field(page, "Full name").fill("Imani O");
+      const opened = context.waitForEvent("page");
+      await send(page);
+      await opened;
+      await page.reload();
+      await waitForForm(page);
+      assert.equal(await field(page, "Email").inputValue(), "");
+      const stored = await page.evaluate(() => Object.values(sessionStorage).join());
+      assert.doesNotMatch(stored, /imani|Mornings/i);
     }));
 
   it("Control characters pasted from a table do not stop a message from being sent", () =>

@@ -72,11 +72,12 @@ export function ContactField(props: ContactFieldProps) {
             />
           );
         // A maximum length would cut a long email, and nobody could reply.
+        const type = rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : "text";
         return (
           <input
             {...inputProps}
-            type={rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : "text"}
-            inputMode={rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : undefined}
+            type={type}
+            inputMode={type}
             autoComplete={autoComplete[name]}
             className={fieldStyle}
           />
