@@ -87,7 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section aria-label="Results" className="pt-8 pb-section desk:pt-12">
-        <div className="wrap grid gap-8">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
           {urgent && <UrgentAdviceCard advice={urgent} headingId={summaryId} />}
           {summary !== "" && (
             <p
