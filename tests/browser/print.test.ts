@@ -69,6 +69,12 @@ describe("printed pages", () => {
       }
     }));
 
+  it("The first visit prints on two sheets", () =>
+    visit("/first-visit", { hasJavaScript: false }, async ({ page }) => {
+      for (const format of ["Letter", "A4"] as const)
+        assert.equal(await countSheets(page, format), 2, format);
+    }));
+
   it("The print button of the first visit opens the print dialog, and is hidden without JavaScript", async () => {
     await visit("/first-visit", { hasJavaScript: false }, async ({ page }) => {
       await page.getByRole("heading", { name: "Two short forms" }).waitFor();
