@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: "layout",
-    test: /app[\\/](layout[\\/]site-layout|sections[\\/](hero[\\/]hero-banner|demo[\\/]demo-badge)|ui[\\/](lazy-hydrate|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    test: /app[\\/](pages[\\/]site-layout|sections[\\/](hero[\\/]hero-banner|demo[\\/]demo-badge)|ui[\\/](lazy-hydrate|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
     priority: 1,
   },
   {

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { languages } from "#content/languages/language.ts";
 
 export default [
-  layout("layout/site-layout.tsx", [
+  layout("pages/site-layout.tsx", [
     index("pages/home.tsx"),
     route("about", "pages/about.tsx"),
     route("registered-providers", "pages/registered-providers.tsx"),

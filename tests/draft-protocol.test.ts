@@ -139,16 +139,17 @@ function openDevice(
     ...{ user, key, typed: undefined, confirmed: undefined, basedOn: item.updatedAt },
     ...{ isCrashed: false, isRemovalLost: false },
     autosave: createServerAutosave({
-      store({ values, basedOn = "" }) {
+      async store({ values, basedOn = "" }) {
         const content = { key, values: JSON.stringify(values), based_on: basedOn };
         const { title } = values as { title: number };
-        return send(
+        const isStored = await send(
           false,
           () => storeAutosave(db, owner, content),
           () => {
             if (device.typed !== undefined) device.confirmed = title;
           },
         );
+        return isStored ? "stored" : "failed";
       },
       remove: () =>
         send(

@@ -86,7 +86,7 @@ describe("the budgets of a first visit", () => {
   }
 
   const getRoutes = (id: string) =>
-    ["root", "layout/site-layout", id].map((part) => {
+    ["root", "pages/site-layout", id].map((part) => {
       const route = manifest.routes[part];
       assert.ok(route, `there is no route ${part}`);
       return route;

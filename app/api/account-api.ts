@@ -58,8 +58,6 @@ export const removeSecondFactor = (id: string, password: string) =>
   });
 export const endUserSessions = (id: string, password: string) =>
   callEndpoint("POST /api/staff/users/:id/sessions/end", { params: { id }, body: { password } });
-export const removeImage = (hash: string, password: string) =>
-  callEndpoint("POST /api/staff/images/:hash/remove", { params: { hash }, body: { password } });
 
 function toPasswordLink(result: EndpointResult<"POST /api/staff/users">) {
   if (result.kind !== "done") return result;

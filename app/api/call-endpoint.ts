@@ -15,7 +15,10 @@ type ApiFailure<Stored> =
   /** 403: the user may not do this, or not yet; the message says why. */
   | { kind: "forbidden"; message: string }
   | { kind: "gone"; message: string }
+  /** The same request would be refused again. */
   | { kind: "refused"; message: string }
+  /** 5xx, 408 or 429: the same request may succeed later. */
+  | { kind: "failed"; message: string }
   | { kind: "unreachable"; message: string };
 
 export type EndpointResult<Name extends CallName> =
@@ -58,5 +61,6 @@ function toResult<Name extends CallName>(
   if (status === 403) return { kind: "forbidden", message };
   if (status === 404) return { kind: "gone", message };
   if (status === 400 && body.errors) return { kind: "bad-input", message, errors: body.errors };
-  return { kind: "refused", message };
+  const mayRetry = status >= 500 || status === 408 || status === 429;
+  return { kind: mayRetry ? "failed" : "refused", message };
 }

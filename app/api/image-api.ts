@@ -22,3 +22,5 @@ export const describeImage = (hash: string, body: ImageWords) =>
   callEndpoint("PUT /api/staff/images/:hash", { params: { hash }, body });
 export const replaceImage = (hash: string, by: string) =>
   callEndpoint("POST /api/staff/images/:hash/replace", { params: { hash }, body: { by } });
+export const removeImage = (hash: string, password: string) =>
+  callEndpoint("POST /api/staff/images/:hash/remove", { params: { hash }, body: { password } });

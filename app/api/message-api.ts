@@ -14,6 +14,10 @@ export async function searchMessages(body: Body<"POST /api/staff/messages/search
 /** Does not extend the session, so a browser that is left alone still signs out. */
 export const countNewMessages = (newestId: number) =>
   callEndpoint("GET /api/staff/messages/news", { query: { after: newestId } });
+
+/** Gone for whoever has not opened the message. */
+export const readMessageState = (id: number) =>
+  callEndpoint("GET /api/staff/messages/:id/state", { params: { id } });
 export const moveMessage = (id: number, folder: MessageFolder) =>
   callEndpoint("PUT /api/staff/messages/:id", { params: { id }, body: { folder } });
 export const addMessageNote = (id: number, text: string) =>

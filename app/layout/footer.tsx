@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { BookButton, MessageButton } from "#app/sections/contact/book-and-call.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type NavigationLink, patientLinks, quickLinks } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { BookButton, MessageButton } from "./book-and-call.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { OpenSentence, useOpenState } from "./open-status.tsx";

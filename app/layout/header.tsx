@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { aboutLinks, resourceLinks } from "#content/navigation.ts";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
+import { BookButton, CallButton } from "./book-and-call.tsx";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";

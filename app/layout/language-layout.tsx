@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
-import { messageFormId } from "#app/sections/contact/message-url.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type LanguageCode } from "#content/languages/language.ts";
 import type { PageTranslations } from "#content/languages/language-translations.ts";
+import { BookButton, CallButton } from "./book-and-call.tsx";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import { messageFormId } from "./message-url.ts";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { useOpenState } from "./open-status.tsx";

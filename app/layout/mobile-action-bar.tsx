@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { BookButton, CallButton, MessageButton } from "#app/sections/contact/book-and-call.tsx";
+import { BookButton, CallButton, MessageButton } from "./book-and-call.tsx";
 import { useOpenState } from "./open-status.tsx";
 import { useRouteData } from "./use-route-data.ts";
 

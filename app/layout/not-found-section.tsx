@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { notFoundPicture } from "#content/pages/not-found-picture.ts";
+import { CallButton } from "./book-and-call.tsx";
 import { useOptionalClinic } from "./use-clinic.ts";
 
 const furtherLinks = [

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { BookButton } from "#app/sections/contact/book-and-call.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { BookButton } from "./book-and-call.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { OpenStatus, useOpenState } from "./open-status.tsx";
 import { SkipLink } from "./skip-link.tsx";

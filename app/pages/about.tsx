@@ -1,6 +1,6 @@
 import { clinicContext, refusedFormContext } from "#app/context.ts";
+import { CallButton } from "#app/layout/book-and-call.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
-import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { Greetings } from "#app/sections/languages/greetings.tsx";
 import { AboutService } from "#app/sections/services/about-service.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { CallButton } from "#app/layout/book-and-call.tsx";
 import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
 import { FeaturedPost } from "#app/sections/posts/featured-post.tsx";
 import { PostGrid } from "#app/sections/posts/post-grid.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
-import { CallButton, MessageButton } from "#app/sections/contact/book-and-call.tsx";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { BookButton, CallButton, MessageButton } from "#app/sections/contact/book-and-call.tsx";
-import { getMessageUrl } from "#app/sections/contact/message-url.ts";
+import { BookButton, CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
+import { getMessageUrl } from "#app/layout/message-url.ts";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";

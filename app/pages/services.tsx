@@ -1,4 +1,4 @@
-import { MessageButton } from "#app/sections/contact/book-and-call.tsx";
+import { MessageButton } from "#app/layout/book-and-call.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";

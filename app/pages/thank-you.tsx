@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

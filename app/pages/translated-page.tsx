@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
-import { messageFormId } from "#app/sections/contact/message-url.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
 import { LanguageFees } from "#app/sections/languages/language-fees.tsx";

@@ -137,10 +137,6 @@ function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteO
     pragma trusted_schema = off;
     pragma secure_delete = on;
   `);
-  // SQLite's own function knows only ASCII letters; PostgreSQL's knows all scripts.
-  file.function("lower", { deterministic: true }, (text) =>
-    typeof text === "string" ? text.toLowerCase() : text,
-  );
   return file;
 }
 

@@ -17,8 +17,18 @@ export interface RequestedPicture {
 }
 
 const emphasis: Record<string, string> = {
-  ...{ strong: "strong", b: "strong", em: "em", i: "em", cite: "em", dfn: "em", var: "em" },
-  ...{ u: "u", ins: "u", s: "s", del: "s", strike: "s" },
+  strong: "strong",
+  b: "strong",
+  em: "em",
+  i: "em",
+  cite: "em",
+  dfn: "em",
+  var: "em",
+  u: "u",
+  ins: "u",
+  s: "s",
+  del: "s",
+  strike: "s",
 };
 const dropped = new Set([
   ...["script", "style", "noscript", "template", "form", "input", "select", "textarea"],

@@ -117,16 +117,26 @@ export function createItemReader(site: WordpressSite, onItem: (item: WordpressIt
 
 function createItem(): OpenItem {
   return {
-    ...{ id: 0, type: "", status: "", title: "", link: "", slug: "", content: "", excerpt: "" },
-    ...{ date: "", dateGmt: "", password: "", isSticky: false, creator: "", parentId: 0 },
-    ...{
-      attachmentUrl: "",
-      categories: [],
-      tags: [],
-      format: "",
-      meta: new Map(),
-      commentCount: 0,
-    },
+    id: 0,
+    type: "",
+    status: "",
+    title: "",
+    link: "",
+    slug: "",
+    content: "",
+    excerpt: "",
+    date: "",
+    dateGmt: "",
+    password: "",
+    isSticky: false,
+    creator: "",
+    parentId: 0,
+    attachmentUrl: "",
+    categories: [],
+    tags: [],
+    format: "",
+    meta: new Map(),
+    commentCount: 0,
   };
 }
 

@@ -35,8 +35,11 @@ export interface MappedPost {
 }
 
 const statuses: Record<string, ItemStatus> = {
-  ...{ publish: "published", future: "published" },
-  ...{ draft: "draft", pending: "draft", private: "draft" },
+  publish: "published",
+  future: "published",
+  draft: "draft",
+  pending: "draft",
+  private: "draft",
 };
 
 /** Posts in the trash, revisions and empty beginnings are no posts yet or no more. */

@@ -60,7 +60,12 @@ export async function createPostPlanner(options: PlanOptions) {
   async function completePost(post: MappedPost, slug: string): Promise<NewPost> {
     const { title, status, brief_paragraph, metaTitle, metaDescription } = post;
     const parsed = parsePost({
-      ...{ title, slug_url: slug, status, brief_paragraph, metaTitle, metaDescription },
+      title,
+      slug_url: slug,
+      status,
+      brief_paragraph,
+      metaTitle,
+      metaDescription,
       ...(post.published_date && { published_date: post.published_date }),
       ...(await placePictures(post, options)),
     });

@@ -74,7 +74,11 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
   const specialDays = listCurrentDays(hours.specialDays, today);
   const datedHours = addHolidays({ ...hours, specialDays }, now);
   return {
-    ...{ phone, email, fax, bookingUrl, socialLinks },
+    phone,
+    email,
+    fax,
+    bookingUrl,
+    socialLinks,
     hours: datedHours,
     openState: getOpenState(datedHours, now),
     todayRowName: findHoursRow(datedHours, now)?.name,
@@ -104,7 +108,10 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
     )
     .slice(0, maxShownNotices)
     .map(({ text, linkText, linkUrl, tone, translations }) => ({
-      ...{ text, linkText, linkUrl, tone },
+      text,
+      linkText,
+      linkUrl,
+      tone,
       translations: translations.filter((translation) => translation.text !== ""),
     }));
 }

@@ -40,7 +40,9 @@ export const replies = defineCollection("replies", {
   fields: {
     title: text({ label: "Name of the template", limit: 60, required: true }),
     en: multiline({
-      ...{ label: replyLanguages.en.name, limit, required: true },
+      label: replyLanguages.en.name,
+      limit,
+      required: true,
       help: `Filled in for each message: ${replyPlaceholders.map((name) => `{${name}}`).join(", ")}.`,
     }),
     ...translations,

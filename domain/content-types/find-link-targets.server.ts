@@ -53,7 +53,10 @@ async function findPosts(db: Db, q: string): Promise<LinkTarget[]> {
   return rows
     .filter(({ slug }) => hidePlaceholder(slug) !== "")
     .map(({ slug, title, status, published_date }) => ({
-      ...{ kind: "post", title, path: getPostPath(slug), published_date },
+      kind: "post",
+      title,
+      path: getPostPath(slug),
+      published_date,
       state: status === "published" && published_date > now ? "scheduled" : status,
     }));
 }
@@ -67,7 +70,10 @@ async function findLocations(db: Db, q: string): Promise<LinkTarget[]> {
   return rows
     .filter(({ slug }) => hidePlaceholder(slug) !== "")
     .map(({ slug, main_heading, status }) => ({
-      ...{ kind: "location", title: main_heading, path: getLocationPath(slug) },
-      ...{ state: status, published_date: "" },
+      kind: "location",
+      title: main_heading,
+      path: getLocationPath(slug),
+      state: status,
+      published_date: "",
     }));
 }

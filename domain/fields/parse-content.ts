@@ -5,7 +5,9 @@ import {
   type ContentValues,
   mapFields,
   type NumberField,
+  type ReferencesField,
   type TextField,
+  type TextsField,
 } from "./content-fields.ts";
 import { dropFormatCharacters, type FieldErrors, fieldFormats } from "./field-list.ts";
 import { imageAltLimit } from "./image-alt-limit.ts";
@@ -83,7 +85,7 @@ function parseField(
       if (!isTextList(input)) return fail(`${field.label} is a list.`);
       if (input.length > field.max)
         return fail(`${field.label} can have ${field.max} entries at most.`);
-      return parseTexts(field.kind === "texts" ? field.limit : 200, input, fail);
+      return parseTexts(field, input, fail);
     case "list":
       if (!isRecordList(input)) return fail(`${field.label} is a list.`);
       if (field.fixed && input.length !== field.fixed.length)
@@ -133,15 +135,18 @@ const patterns = {
   },
 };
 
-function parseTexts(limit: number, input: string[], fail: Fail): unknown {
-  const values = input.map(normalizeText).filter((value) => value !== "");
+function parseTexts(field: TextsField | ReferencesField, input: string[], fail: Fail): unknown {
+  const limit = field.kind === "texts" ? field.limit : 200;
+  const values = input.map(normalizeText);
   for (const [i, value] of values.entries()) {
     if (!value.isWellFormed() || /[\0\n]/.test(value))
       return fail("This has characters that cannot be stored.", `.${i}`);
     if (Array.from(value).length > limit)
       return fail(`This can have ${limit} characters at most.`, `.${i}`);
   }
-  return [...new Set(values)];
+  const filled = values.filter((value) => value !== "");
+  if (field.required && filled.length === 0) return fail(`${field.label} is missing.`);
+  return [...new Set(filled)];
 }
 
 function parseHours(input: unknown, maxSpans: number, fail: Fail): unknown {

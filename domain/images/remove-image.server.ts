@@ -3,6 +3,7 @@ import { lockItemsContaining } from "../records/lock-items-containing.server.ts"
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { changeImage } from "./change-image.server.ts";
 import { listPostsWithImage } from "./list-images.server.ts";
 
 /**
@@ -68,46 +69,10 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
   });
 }
 
-interface ImageColumns {
-  blog_image?: string;
-  blog_image_alt?: string;
-  /** JSON: a list of {heading, paragraph}. */
-  blogs_content?: string;
+function withoutImage<Value>(value: Value, hash: string): Value {
+  return changeImage(value, { hash, changeTag: () => "", url: "", alt: "" });
 }
 
-/** `item` is the JSON of a post or of clinic content: its images are tags or have a `src`. */
 function removeFromItem(item: string, hash: string): string {
-  const row = JSON.parse(item);
-  return JSON.stringify("blogs_content" in row ? withoutImage(row, hash) : clearImages(row, hash));
-}
-
-function clearImages(value: unknown, hash: string): unknown {
-  if (typeof value === "string") return value.replace(matchTags(hash), "");
-  if (Array.isArray(value)) return value.map((entry) => clearImages(entry, hash));
-  if (typeof value !== "object" || value === null) return value;
-  if ("src" in value && String(value.src).includes(hash)) return { ...value, src: "", alt: "" };
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, clearImages(entry, hash)]),
-  );
-}
-
-function withoutImage<Row extends ImageColumns>(row: Row, hash: string): Row {
-  const { blog_image, blogs_content } = row;
-  const sections = JSON.parse(blogs_content ?? "[]") as { heading: string; paragraph: string }[];
-  return {
-    ...row,
-    ...(blog_image?.includes(hash) && { blog_image: "", blog_image_alt: "" }),
-    ...(blogs_content !== undefined && {
-      blogs_content: JSON.stringify(
-        sections.map((section) => ({
-          ...section,
-          paragraph: section.paragraph.replace(matchTags(hash), ""),
-        })),
-      ),
-    }),
-  };
-}
-
-function matchTags(hash: string): RegExp {
-  return new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
+  return JSON.stringify(withoutImage(JSON.parse(item), hash));
 }

@@ -1,11 +1,12 @@
 import type { ClinicKind } from "../clinic/define-content.ts";
 import { escapeHtml } from "../fields/escape-html.ts";
 import { containsText } from "../records/contains-text.server.ts";
-import { getImageUrl, parseImageHash } from "../records/image-url.ts";
+import { getImageUrl } from "../records/image-url.ts";
 import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { changeImage, type ImageChange } from "./change-image.server.ts";
 import { listPostsWithImage } from "./list-images.server.ts";
 
 interface Replacement {
@@ -37,7 +38,7 @@ export function replaceImageEverywhere(
     if (alt === undefined || !images.some((image) => image.hash === hash)) return undefined;
     const url = `/uploads/${hash}`;
     await lockItemsContaining(trx, url);
-    const replace = (value: unknown) => replaceIn(value, { hash, by, alt });
+    const change = createChange(hash, by, alt);
     const entries = await trx
       .selectFrom("clinic_entry")
       .selectAll()
@@ -48,7 +49,7 @@ export function replaceImageEverywhere(
     const refused = entries.find(({ kind }) => !mayChange(kind));
     if (refused !== undefined) return { refused: refused.kind };
     for (const { kind, entry_id, item, updated_at: before } of entries) {
-      const content = replace(JSON.parse(item ?? "{}")) as object;
+      const content: object = changeImage(JSON.parse(item ?? "{}"), change);
       const updated_at = nextTimestamp(before);
       await trx
         .updateTable("clinic_entry")
@@ -59,7 +60,7 @@ export function replaceImageEverywhere(
       const row = { ...content, updated_at };
       await saveRevision(trx, { kind, id: entry_id, row, by: staffName });
     }
-    const posts = await replaceInPosts(trx, url, replace, staffName);
+    const posts = await replaceInPosts(trx, url, change, staffName);
     return { posts, entries: entries.length };
   });
 }
@@ -67,18 +68,14 @@ export function replaceImageEverywhere(
 async function replaceInPosts(
   trx: Db,
   url: string,
-  replace: (value: unknown) => unknown,
+  change: ImageChange,
   staffName: string,
 ): Promise<number> {
   const posts = await listPostsWithImage(trx, url).execute();
-  for (const { blog_id, title: _, blogs_content, updated_at, ...cover } of posts) {
+  for (const { blog_id, title: _, updated_at, ...columns } of posts) {
     const row = await trx
       .updateTable("post")
-      .set({
-        ...(replace(cover) as typeof cover),
-        blogs_content: JSON.stringify(replace(JSON.parse(blogs_content))),
-        updated_at: nextTimestamp(updated_at),
-      })
+      .set({ ...changeImage(columns, change), updated_at: nextTimestamp(updated_at) })
       .where("blog_id", "=", blog_id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -87,40 +84,16 @@ async function replaceInPosts(
   return posts.length;
 }
 
-interface NewImage {
-  hash: string;
-  by: string;
-  alt: string;
-}
-
 /** A place keeps its words if the new image has none. */
-function replaceIn(value: unknown, image: NewImage): unknown {
-  const { hash, by, alt } = image;
-  if (typeof value === "string") return replaceTags(value, image);
-  if (Array.isArray(value)) return value.map((entry) => replaceIn(entry, image));
-  if (typeof value !== "object" || value === null) return value;
-  const replaced = Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, replaceIn(entry, image)]),
-  );
-  const isShownAs = (url: unknown) => typeof url === "string" && parseImageHash(url) === hash;
-  const original = value as Record<string, unknown>;
-  if (isShownAs(original.src))
-    return {
-      ...replaced,
-      src: getImageUrl(by),
-      ...(alt !== "" && { alt }),
-      focusX: 50,
-      focusY: 50,
-    };
-  if (isShownAs(original.blog_image))
-    return { ...replaced, blog_image: getImageUrl(by), ...(alt !== "" && { blog_image_alt: alt }) };
-  return replaced;
-}
-
-function replaceTags(text: string, { hash, by, alt }: NewImage): string {
-  const tags = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
-  return text.replace(tags, (tag) => {
-    const moved = tag.replace(/ src="[^"]*"/, () => ` src="${getImageUrl(by)}"`);
-    return alt === "" ? moved : moved.replace(/ alt="[^"]*"/, () => ` alt="${escapeHtml(alt)}"`);
-  });
+function createChange(hash: string, by: string, alt: string): ImageChange {
+  const url = getImageUrl(by);
+  return {
+    hash,
+    url,
+    ...(alt !== "" && { alt }),
+    changeTag(tag) {
+      const moved = tag.replace(/ src="[^"]*"/, () => ` src="${url}"`);
+      return alt === "" ? moved : moved.replace(/ alt="[^"]*"/, () => ` alt="${escapeHtml(alt)}"`);
+    },
+  };
 }

@@ -32,8 +32,10 @@ export async function listStaffLocationPage(
       getSearchText(parseStoredRow(item, blankLocationRow)),
     );
     const trashed = items.map(({ deleted_at: date, item: _, ...page }) => ({
-      ...{ ...page, slug: hidePlaceholder(page.slug) },
-      ...{ date, state: "trash" as const },
+      ...page,
+      slug: hidePlaceholder(page.slug),
+      date,
+      state: "trash" as const,
     }));
     return { ...pageInfo, items: trashed, counts };
   }

@@ -37,7 +37,7 @@ export interface MessageDetails extends Message, MessageHistory {
   notification:
     | { sent_at: string | null; attempts: number; last_failure: string | null }
     | undefined;
-  ofThisPerson: number;
+  senderMessageCount: number;
   /** The person's other messages, the newest first. */
   otherMessages: OtherMessage[];
 }
@@ -73,11 +73,11 @@ export async function openMessage(
       .select(["sent_at", "attempts", "last_failure"])
       .where("message_id", "=", id)
       .executeTakeFirst();
-    const ofThisPerson = await countRows(
+    const senderMessageCount = await countRows(
       trx.selectFrom("message").where(isFromSameSender(message)),
     );
     const otherMessages = await listOtherMessages(trx, message);
-    return { ...message, ...history, readings, notification, ofThisPerson, otherMessages };
+    return { ...message, ...history, readings, notification, senderMessageCount, otherMessages };
   });
 }
 

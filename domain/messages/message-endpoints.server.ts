@@ -15,6 +15,7 @@ import {
   newsSchema,
   openMessageSchema,
   searchSchema,
+  stateSchema,
 } from "./message-schemas.server.ts";
 
 const messagesUrl = "/api/staff/messages";
@@ -33,6 +34,10 @@ export const messageEndpoints = {
     reply: dataResponse(newsSchema),
   }),
   open: endpoint("GET", messageUrl, { params: idParams, reply: dataResponse(openMessageSchema) }),
+  readState: endpoint("GET", `${messageUrl}/state`, {
+    params: idParams,
+    reply: dataResponse(stateSchema),
+  }),
   move: endpoint("PUT", messageUrl, { body: Type.Object({ folder: folderSchema }), ...idItem }),
   addNote: endpoint("POST", `${messageUrl}/notes`, {
     body: inputSchema(noteFields),

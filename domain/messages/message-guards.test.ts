@@ -82,7 +82,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     const others: number[] = [];
     for (let n = 0; n < 22; n += 1) others.push(await add());
     const details = await openMessage(db, id, ada);
-    assert.equal(details?.ofThisPerson, 23);
+    assert.equal(details?.senderMessageCount, 23);
     assert.deepEqual(
       details?.otherMessages.map(({ message_id }) => message_id),
       others.toReversed().slice(0, 20),

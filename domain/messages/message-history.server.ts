@@ -47,7 +47,9 @@ export function toMessageHistory(message: HistoryColumns, history: HistoryEntry[
     answered_at === null || channel === null
       ? undefined
       : {
-          ...{ answered_at, channel, answered_by: message.answered_by ?? "" },
+          answered_at,
+          channel,
+          answered_by: message.answered_by ?? "",
           answered_by_name: message.answered_by_name ?? "",
         };
   const assignee =

@@ -26,6 +26,7 @@ import {
   withdrawAnswer,
 } from "./message-history.server.ts";
 import { createMessageKeys } from "./message-keys.server.ts";
+import { readMessageState } from "./message-state.server.ts";
 import { moveMessagesToTrash, restoreMessage } from "./message-trash.server.ts";
 
 const ada = {
@@ -178,6 +179,24 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.equal(await isUnread(), false);
     assert.equal(await countUnread(db), 0);
     assert.equal(await markUnread(db, id + 1, ada), false);
+  });
+
+  it("Whoever opened a message sees what changed since, and who opened it within ten minutes", async () => {
+    assert.equal(await readMessageState(db, id, ada), undefined, "it would skip the access log");
+    await openMessage(db, id, ada);
+    await openMessage(db, id, bo);
+    await moveMessages(db, [id], "handled", bo);
+    const state = await readMessageState(db, id, ada);
+    assert.deepEqual([state?.folder, state?.recent_readers], ["handled", ["Bo"]]);
+    assert.deepEqual(
+      state?.history.map(({ kind, user_name }) => [kind, user_name]),
+      [["moved", "Bo"]],
+    );
+    const read_at = new Date(Date.now() - 11 * 60_000).toISOString();
+    await db.updateTable("message_reading").set({ read_at }).execute();
+    assert.deepEqual((await readMessageState(db, id, ada))?.recent_readers, []);
+    await moveMessagesToTrash(db, [id], "Bo");
+    assert.equal(await readMessageState(db, id, ada), undefined);
   });
 
   it("A message is assigned to one person at a time, or to nobody", async () => {

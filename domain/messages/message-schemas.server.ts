@@ -66,6 +66,11 @@ export const historySchema = namedObject("MessageHistory", {
   answer: Type.Optional(answerSchema),
   assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
+export const stateSchema = namedObject("MessageState", {
+  folder: folderSchema,
+  ...historySchema.properties,
+  recent_readers: Type.Array(Type.String()),
+});
 const readingsSchema = Type.Array(
   Type.Object({ reader_name: Type.String(), read_at: Type.String() }),
 );
@@ -83,7 +88,7 @@ export const openMessageSchema = namedObject("MessageDetails", {
   notification: Type.Optional(
     Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
   ),
-  ofThisPerson: Type.Integer(),
+  senderMessageCount: Type.Integer(),
   otherMessages: Type.Array(
     Type.Object({
       message_id: Type.Integer(),

@@ -1,4 +1,4 @@
-import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { trashRetentionDays } from "../records/item.ts";
@@ -8,7 +8,7 @@ import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
-import { createMessageKeys } from "./message-keys.server.ts";
+import { createEmailKey, createMessageKeys } from "./message-keys.server.ts";
 import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
@@ -31,8 +31,12 @@ const blankMessage: StoredMessage = {
   received_at: "",
   moved_at: null,
   marked_unread_at: null,
-  ...{ answered_at: null, answered_by: null, answered_by_name: null, answer_channel: null },
-  ...{ assigned_to: null, assigned_name: null },
+  answered_at: null,
+  answered_by: null,
+  answered_by_name: null,
+  answer_channel: null,
+  assigned_to: null,
+  assigned_name: null,
   readings: [],
   history: [],
 };
@@ -138,19 +142,23 @@ export async function listTrashedFromSender(
   db: Db,
   email: string,
 ): Promise<(StoredMessage & { deletion: MessageDeletion })[]> {
+  const spellings = await listSpellings(db, email);
+  if (spellings.length === 0) return [];
   const rows = await db
     .selectFrom("message_trash")
     .select(["item", "deleted_at", "deleted_by"])
-    .where(isFromSender(email))
+    .where("email", "in", spellings)
     .orderBy("message_id")
     .execute();
   return rows.map(({ item, ...deletion }) => ({ ...parseStoredRow(item, blankMessage), deletion }));
 }
 
 export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {
+  const spellings = await listSpellings(db, email);
+  if (spellings.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom("message_trash")
-    .where(isFromSender(email))
+    .where("email", "in", spellings)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -164,6 +172,9 @@ export async function purgeMessageTrash(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-function isFromSender(email: string): Expression<SqlBool> {
-  return sql`lower(email) = lower(${email})`;
+/** The address as people wrote it: databases disagree about capitals with accents. */
+async function listSpellings(db: Db, email: string): Promise<string[]> {
+  const rows = await db.selectFrom("message_trash").select("email").distinct().execute();
+  const key = createEmailKey(email);
+  return rows.map((row) => row.email).filter((spelling) => createEmailKey(spelling) === key);
 }

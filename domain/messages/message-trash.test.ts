@@ -107,7 +107,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal(opened?.message, "Hello, it hurts");
     assert.equal(opened?.readings.length, 2);
     assert.equal(opened?.notification, undefined);
-    assert.equal(opened?.ofThisPerson, 1);
+    assert.equal(opened?.senderMessageCount, 1);
     assert.equal((await countByFolder(db, "imani")).inbox, 1);
     assert.equal(await restoreMessage(db, id), false);
   });
@@ -237,8 +237,8 @@ describeOnEachDatabase("the message trash", (engine) => {
 
   it("Exporting and deleting the messages of a sender includes the trash", async () => {
     const [id, inTrash, other] = [
-      await addMessage("First"),
-      await addMessage("Second", { email: "IMANI@example.com" }),
+      await addMessage("First", { email: "zoé@example.com" }),
+      await addMessage("Second", { email: "ZOÉ@example.com" }),
       await addMessage("Other", { email: "noor@example.com" }),
     ];
     await addNote(db, inTrash, "Left a voicemail.", ada);

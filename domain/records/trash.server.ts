@@ -11,7 +11,6 @@ import { inTransaction } from "./transaction.server.ts";
 
 export interface NamedItem {
   name: string;
-  /** Empty for a draft without an address. */
   slug: string;
 }
 

@@ -1,7 +1,19 @@
 const lookAlikes: Record<string, string> = {
-  ...{ "0": "o", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t", "+": "t" },
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "+": "t",
   // One letter for everything that looks like a vertical stroke.
-  ...{ "8": "b", "9": "g", "1": "i", "!": "i", "|": "i", l: "i" },
+  "8": "b",
+  "9": "g",
+  "1": "i",
+  "!": "i",
+  "|": "i",
+  l: "i",
 };
 
 /** Maps all spellings of a word to one: case, width, and digits or symbols in place of letters. */

@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
-import { getKindArea } from "../content-types/kind-areas.server.ts";
 import type { Db } from "../records/tables.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { recordAudit } from "./audit-log.server.ts";
 import { listLastEdited } from "./last-edited.server.ts";
 import { findLastEditors } from "./last-editors.server.ts";
-import { listAreas, mayAccess } from "./roles.ts";
-import { isValidStaffEmail, linkFields, loginFields, newUserFields } from "./staff-user.ts";
 
 describeOnEachDatabase("the last edits in the log", (engine) => {
   let db: Db;
@@ -76,39 +73,5 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
     ]);
     assert.deepEqual(await find("location", 1), [[1, "dina"]]);
     assert.deepEqual(await find("post"), []);
-  });
-});
-
-describe("the areas of the roles", () => {
-  it("A kind of content that does not exist or is not listed is for owners alone", () => {
-    const areas = { post: "posts", location: "location-pages", services: "services" };
-    for (const [kind, area] of Object.entries(areas)) assert.equal(getKindArea(kind), area);
-    for (const kind of ["nothing", "messages", "everyone", "posts", "toString", ""])
-      assert.equal(getKindArea(kind), "owners", kind);
-  });
-
-  it("A writer never enters the messages, and the front desk never the posts", () => {
-    assert.equal(mayAccess("writer", "messages"), false);
-    assert.equal(mayAccess("desk", "posts"), false);
-    assert.equal(mayAccess("desk", "messages"), true);
-    for (const role of ["writer", "desk"] as const) {
-      assert.equal(mayAccess(role, "owners"), false);
-      assert.ok(!listAreas(role).includes("owners"));
-    }
-    assert.ok(listAreas("owner").includes("owners"));
-  });
-
-  it("The fields of a sign-in have the lengths that the specification promises", () => {
-    const limits = Object.entries(loginFields).map(([name, { limit }]) => `${name} ${limit}`);
-    assert.deepEqual(limits, ["email 36", "password 16", "code 29"]);
-    assert.equal(linkFields.token.limit, 64);
-    assert.equal(newUserFields.name.limit, 60);
-  });
-
-  it("An email of more than 36 characters or with a name in quotes cannot sign in", () => {
-    const longest = `${"a".repeat(24)}@example.com`;
-    assert.equal(isValidStaffEmail(longest), true);
-    for (const email of [`a${longest}`, '"a b"@example.com', "a@b", ".a@example.com", ""])
-      assert.equal(isValidStaffEmail(email), false, email);
   });
 });

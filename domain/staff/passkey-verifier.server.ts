@@ -83,14 +83,18 @@ export function createPasskeyVerifier({ secret, siteUrl }: VerifierOptions) {
         const { registrationInfo } = await library.verifyRegistrationResponse({
           ...expected,
           response: {
-            ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+            id,
+            rawId: id,
+            type: "public-key",
+            clientExtensionResults: {},
             response: { clientDataJSON: client_data, attestationObject: attestation },
           },
         });
         if (registrationInfo === undefined) return undefined;
         const { id: credentialId, publicKey, counter } = registrationInfo.credential;
         return {
-          ...{ credentialId, counter },
+          credentialId,
+          counter,
           publicKey: Buffer.from(publicKey).toString("base64url"),
         };
       });
@@ -105,7 +109,10 @@ export function createPasskeyVerifier({ secret, siteUrl }: VerifierOptions) {
         const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
           ...expected,
           response: {
-            ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+            id,
+            rawId: id,
+            type: "public-key",
+            clientExtensionResults: {},
             response: {
               clientDataJSON: client_data,
               authenticatorData: authenticator_data,

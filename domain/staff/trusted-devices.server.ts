@@ -46,7 +46,8 @@ export async function trustDevice(
       device_id: randomUUID(),
       user_id: userId,
       token_hash: hashToken(token),
-      ...{ device, network },
+      device,
+      network,
       trusted_at: new Date(now).toISOString(),
       expires_at: new Date(now + trustedDeviceDays * dayMs).toISOString(),
     })
@@ -74,7 +75,11 @@ export async function listTrustedDevices(
     .orderBy("device_id")
     .execute();
   return rows.map(({ device_id, device, network, trusted_at, expires_at, token_hash }) => ({
-    ...{ id: device_id, device, network, trusted_at, expires_at },
+    id: device_id,
+    device,
+    network,
+    trusted_at,
+    expires_at,
     isCurrent: hashes.includes(token_hash),
   }));
 }

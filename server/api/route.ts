@@ -68,7 +68,7 @@ export function route<Params, Query, Body, Reply>(
 ): void {
   addRoute<Params, Query, Body>(app, definition, async (request, reply) => {
     const result = await handler(request, reply);
-    return Object.is(result, reply) ? reply : addStatus(definition, result);
+    return reply.sent ? reply : addStatus(definition, result);
   });
 }
 

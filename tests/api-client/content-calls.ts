@@ -182,6 +182,7 @@ export const contentCalls = {
   checkNewMessages: ({ api }) =>
     api.GET("/api/staff/messages/news", { params: { query: { after: 0 } } }),
   openMessage: ({ api, ids }) => api.GET("/api/staff/messages/{id}", byId(ids.message)),
+  getMessageState: ({ api, ids }) => api.GET("/api/staff/messages/{id}/state", byId(ids.message)),
   addMessageNote: ({ api, ids }) =>
     api.POST("/api/staff/messages/{id}/notes", {
       ...byId(ids.message),

@@ -38,8 +38,13 @@ describe("the autosave of the editor", () => {
       assert.deepEqual(await readAutosavedHeadings(page), []);
     }));
 
-  it("Text typed on a phone is offered at the desk, and nobody else sees it", () =>
-    withEditor(async ({ page, context, path, fetchStored }) => {
+  it("Text typed on a phone is offered at the desk, once it is not too long for the server, and nobody else sees it", () =>
+    withEditor(async ({ page, context, path, fetchStored, expectedErrors }) => {
+      expectedErrors.push(/\b413\b/);
+      // In JSON inside JSON, each quotation mark takes four bytes.
+      await getHeadingField(page).fill('"'.repeat(140_000));
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Not autosaved on the server. Autosaved on this device only/).waitFor();
       await getHeadingField(page).fill("Typed on the phone");
       await page.keyboard.press("Control+s");
       await page.getByText(/Autosaved on the server/).waitFor();
@@ -157,8 +162,10 @@ describe("the autosave of the editor", () => {
   it("Leaving with unsaved text asks first and keeps an autosave", () =>
     withEditor(async ({ page, path }) => {
       await getHeadingField(page).fill("Not saved");
+      await page.getByText("Autosaved on the server").waitFor();
       await page.keyboard.press("Escape");
       const leaveDialog = page.getByRole("dialog", { name: "Leave with unsaved text?" });
+      await leaveDialog.getByText("the server keeps a copy for you").waitFor();
       await leaveDialog.getByRole("button", { name: "Keep writing" }).click();
       await leaveDialog.waitFor({ state: "detached" });
       await page.mouse.click(5, 400);

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
-import { quoteForm } from "#domain/messages/message.ts";
+import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { countRows } from "../support/open-site.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -149,19 +149,22 @@ describe("the contact form", () => {
       await field(page, "Email").fill("imani@northbloom.example");
       await page.getByRole("banner").getByRole("link", { name: "home" }).first().click();
       await page.waitForURL((url) => url.pathname === "/");
+      const { limit } = contactPageForm.fields.message;
+      const count = page.getByText(`${text.length} / ${limit}`);
       await page.goBack();
-      await waitForForm(page);
-      await page.getByText(/\d \/ \d/).waitFor();
+      await page.waitForURL("**/contact?about=*");
+      await count.waitFor();
       assert.equal(await message.inputValue(), text);
       await page.reload();
-      await waitForForm(page);
+      await count.waitFor();
       assert.equal(await message.inputValue(), text);
       assert.equal(await field(page, "Email").inputValue(), "imani@northbloom.example");
 
       await field(page, "Full name").fill("Imani O");
       const opened = context.waitForEvent("page");
       await send(page);
-      await opened;
+      await (await opened).waitForURL("**/thank-you");
+      await page.getByText(contactPageForm.confirmation).waitFor();
       await page.reload();
       await waitForForm(page);
       assert.equal(await field(page, "Email").inputValue(), "");

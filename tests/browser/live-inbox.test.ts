@@ -1,10 +1,22 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { getMessageRow, listSenders, openInbox, useInbox } from "../support/use-inbox.ts";
+import { openMessage } from "#domain/messages/message-details.server.ts";
+import { moveMessages } from "#domain/messages/message-history.server.ts";
+import { moveMessagesToTrash } from "#domain/messages/message-trash.server.ts";
+import {
+  getMessageRow,
+  getOpenMessage,
+  inboxPath,
+  listSenders,
+  openInbox,
+  useInbox,
+} from "../support/use-inbox.ts";
+
+const bo = { id: "bo", name: "Bo", email: "bo@example.com", isAdmin: true, role: "owner" } as const;
 
 describe("the live inbox", () => {
-  const { asStaff, receiveMessage } = useInbox();
+  const { asStaff, receiveMessage, site } = useInbox();
 
   it("A new message appears in the header, the title and above the list, and never moves the list", () =>
     asStaff({}, async ({ page }) => {
@@ -19,6 +31,26 @@ describe("the live inbox", () => {
       await page.getByRole("button", { name: "1 new message" }).click();
       await getMessageRow(page, "Bashir K.").waitFor();
       await page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
+    }));
+
+  it("An open message shows what a colleague does with it, and is gone once it is deleted", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/404/);
+      const id = await receiveMessage("Imani O.");
+      await openMessage(site().db, id, bo);
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByText("Bo opened this message a few minutes ago.").waitFor();
+      await moveMessages(site().db, [id], "handled", bo);
+      await returnToTab(page);
+      await message.getByRole("status").getByText("Moved to Handled by Bo.").waitFor();
+      await message.getByRole("button", { name: "Back to the inbox" }).waitFor();
+      assert.equal(await message.getByRole("button", { name: "Mark handled" }).count(), 0);
+      await moveMessagesToTrash(site().db, [id], "Bo");
+      await message.getByRole("textbox", { name: "A note for colleagues" }).fill("Called back.");
+      await page.getByRole("button", { name: "Add note" }).click();
+      await page.getByText("This message is not here. It may have been deleted.").waitFor();
+      await page.getByText("A question of Imani O.").waitFor({ state: "detached" });
     }));
 
   it("The inbox asks for new messages every minute", () =>

@@ -302,9 +302,14 @@ describe("handling a message in the inbox", () => {
       const id = await receiveMessage("Imani O.");
       await receiveMessage("Bashir K.");
       await openInbox(page);
-      await tabToText(page, /^Bashir K\./);
+      await page.getByRole("checkbox", { name: "Choose Bashir K." }).focus();
       await page.keyboard.press("ArrowDown");
       await waitForFocus(page, /^Imani O\./);
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("e");
+      await page.getByRole("alertdialog", { name: "Mark 1 message as answered?" }).waitFor();
+      await page.keyboard.press("Escape");
+      await getMessageRow(page, "Imani O.").focus();
       await page.keyboard.press("Enter");
       await getOpenMessage(page).waitFor();
       await tabToText(page, /^Mark handled$/);

@@ -77,6 +77,7 @@ describe("the history of messages in the inbox", () => {
       await dialog.getByLabel("Password").fill(admin.password);
       await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
+      await message.getByText("You are signed out.").waitFor({ state: "detached" });
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText(`Note by ${admin.name}`).waitFor();
     }));

@@ -35,6 +35,28 @@ describe("the inbox", () => {
       assert.equal(await countAccesses(id), 0);
     }));
 
+  it("Beside a long list, each part of a message can be reached, and no row moves under the mouse", () =>
+    asStaff({ viewport: { width: 1366, height: 768 } }, async ({ page }) => {
+      for (let i = 0; i < 12; i += 1) await receiveMessage(`Person ${i}`);
+      await openInbox(page);
+      const row = getMessageRow(page, "Person 0");
+      await row.scrollIntoViewIfNeeded();
+      const before = await row.boundingBox();
+      await row.click();
+      await getOpenMessage(page).locator("h2:focus").waitFor();
+      assert.deepEqual(await row.boundingBox(), before);
+      await page.getByRole("button", { name: "Begin with a template" }).click();
+      await page.getByRole("textbox", { name: "Your reply" }).press("Control+End");
+      for (const name of ["Copy the text", "Delete this message"]) {
+        await getOpenMessage(page).getByRole("button", { name }).scrollIntoViewIfNeeded();
+        const box = await getOpenMessage(page).getByRole("button", { name }).boundingBox();
+        assert.ok(box && box.y > 0 && box.y + box.height <= 768, `${name}: ${box?.y}`);
+      }
+      await page.getByRole("checkbox", { name: "Choose Person 1", exact: true }).check();
+      const action = await page.getByRole("button", { name: "Assign" }).boundingBox();
+      assert.ok(action && action.y >= 0 && action.y < 768, `${action?.y}`);
+    }));
+
   it("Late messages have a list of their own, which stays beside an open one and in a search", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Bashir K.");

@@ -25,8 +25,8 @@ describe("the end of a session", () => {
     await browser.site().db.updateTable("staff_session").set(column, timestamp).execute();
   };
 
-  it("The session warning appears over an open editor, and staying signed in closes it in every tab", () =>
-    edit(async ({ page, context, path }) => {
+  it("The session warning appears over an open editor, says that signing out failed, and goes from every tab after staying signed in", () =>
+    edit(async ({ page, context, path, expectedErrors }) => {
       await typeUnderFakeClock(page, path);
       // Once the server has the text, no later request prolongs the session.
       await page.clock.runFor(pauseMs);
@@ -45,6 +45,14 @@ describe("the end of a session", () => {
       await warning
         .getByText("You have not opened or saved anything in the staff area for a while.")
         .waitFor();
+      expectedErrors.push(/\b503\b/);
+      await page.route("**/api/users/logout*", (route) =>
+        route.fulfill({ status: 503, json: { message: "Please try again." } }),
+      );
+      await warning.getByRole("button", { name: "Sign out now" }).press("Enter");
+      await warning.getByRole("alert").getByText("you are still signed in").waitFor();
+      await page.keyboard.press("Shift+Tab");
+      await waitForFocus(page, "Stay signed in");
       await page.keyboard.press("Enter");
       await warning.waitFor({ state: "detached" });
       await other.getByRole("alertdialog").waitFor({ state: "detached" });
@@ -75,7 +83,7 @@ describe("the end of a session", () => {
       assert.deepEqual(extensions, ["POST"]);
     }));
 
-  it("An ended session hides the screen until the user signs in again", () =>
+  it("An ended session hides the screen until the user signs in again, which autosaves the text on the server", () =>
     edit(async ({ page, path, expectedErrors: expected }) => {
       await typeUnderFakeClock(page, path);
       // The look for new messages may find out first.
@@ -84,6 +92,7 @@ describe("the end of a session", () => {
       await page.clock.fastForward(26 * minuteMs);
       const dialog = page.getByRole("dialog", { name: "You are signed out" });
       await dialog.waitFor();
+      await page.getByText(/You are signed out. Autosaved on this device only/).waitFor();
       const backdrop = await dialog.evaluate(
         (element) => getComputedStyle(element, "::backdrop").backgroundColor,
       );
@@ -93,6 +102,7 @@ describe("the end of a session", () => {
       await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
+      await page.getByText(/Autosaved on the server/).waitFor();
       await moveSessionEnd(-12 * 60 + 3, "createdAt");
       await page.clock.fastForward(26 * minuteMs);
       const last = page.getByRole("alertdialog", { name: "You will be signed out in 3 minutes" });

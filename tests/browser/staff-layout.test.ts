@@ -115,6 +115,8 @@ describe("the layout of the staff area", () => {
       await menu.getByRole("menuitem", { name: "Help" }).click();
       await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
       await menu.waitFor({ state: "detached" });
+      await page.getByRole("searchbox", { name: "Search the answers" }).fill("photo");
+      await page.getByText("How do I add a picture?").waitFor();
       await page.getByRole("searchbox", { name: "Search the answers" }).fill("recovery code");
       await page.getByText("I lost the phone with the codes").waitFor();
       assert.equal(await page.getByRole("main").locator("details").count(), 1);

@@ -121,7 +121,7 @@ describe("deleting in the staff lists", () => {
       assert.equal((await site().get("/blogs/chosen-second")).statusCode, 200);
     }));
 
-  it("Posts in the trash are restored or deleted for good", () =>
+  it("Posts in the trash are restored or deleted for good, also two at the same time", () =>
     asStaff(blogsPath, {}, async ({ page }) => {
       for (const title of ["Kept after all", "Gone for good"]) {
         await createPost(title);
@@ -135,15 +135,24 @@ describe("deleting in the staff lists", () => {
         .getByText("Posts stay here for 30 days, then they are deleted for good.")
         .waitFor();
       await page.getByRole("row", { name: /Kept after all.*In trash.*30 days left/ }).waitFor();
-      await page.getByRole("button", { name: "Restore Kept after all" }).click();
-      await getToast(page, "Restored. It is at /blogs/kept-after-all.").waitFor();
-      await page.getByRole("row", { name: /Kept after all/ }).waitFor({ state: "detached" });
-      await waitForFocus(page, "Blogs");
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/restore", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const restore = page.getByRole("button", { name: "Restore Kept after all" });
+      await restore.click();
 
       await page.getByRole("button", { name: "Delete for good Gone for good" }).click();
       const dialog = page.getByRole("alertdialog", { name: "Delete “Gone for good” for good?" });
       await dialog.getByRole("button", { name: "Delete for good" }).click();
       await getToast(page, "Deleted for good.").waitFor();
+      assert.equal(await restore.isDisabled(), true);
+
+      release();
+      await getToast(page, "Restored. It is at /blogs/kept-after-all.").waitFor();
+      await page.getByRole("row", { name: /Kept after all/ }).waitFor({ state: "detached" });
+      await waitForFocus(page, "Blogs");
       await page.getByText("The trash is empty.").waitFor();
     }));
 

@@ -124,7 +124,7 @@ const thirdPartyEdits: FileEdits[] = [
       allows: ["scripts", "connections"],
       privacy: "counts visits, and learns your IP address.",
     }),
-    "app/layout/site-layout.tsx": insertBefore(
+    "app/pages/site-layout.tsx": insertBefore(
       "      <PrintHeader />",
       '      <script src="https://counter.example/count.js" async />\n',
     ),

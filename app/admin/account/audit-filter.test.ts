@@ -47,7 +47,15 @@ describe("the activity log", () => {
     );
     assert.equal(
       format({ action: "message-moved", target_name: "3 messages" }),
-      "Tobin A. moved (3 messages)",
+      "Tobin A. moved 3 messages",
+    );
+    assert.equal(
+      format({ action: "message-trashed", target_name: "message 55" }),
+      "Tobin A. put message 55 in the trash",
+    );
+    assert.equal(
+      format({ action: "spam-emptied", target_name: "3 messages" }),
+      "Tobin A. emptied the spam folder (3 messages)",
     );
   });
 });

@@ -15,9 +15,11 @@ export function formatAuditEntry(entry: AuditEntry): { userName: string; descrip
 
 function describeTarget(action: string, targetName: string): string {
   if (targetName === "") return action;
+  const hasPlace = action.includes("…");
   // Messages have no name in the log, only their number.
-  if (/^\d+ messages?$/.test(targetName)) return `${action} (${targetName})`;
-  return action.includes("…") ? fill(action, targetName) : `${action} “${targetName}”`;
+  if (/^(?:\d+ messages?|message \d+)\b/.test(targetName))
+    return hasPlace ? action.replace("…", targetName) : `${action} (${targetName})`;
+  return hasPlace ? fill(action, targetName) : `${action} “${targetName}”`;
 }
 
 function fill(action: string, name: string): string {

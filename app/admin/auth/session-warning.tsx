@@ -1,24 +1,22 @@
 import { useState } from "react";
-import { discardAllUnsentTexts } from "#app/admin/messages/unsent-texts.ts";
-import { signOut } from "#app/api/sign-in-api.ts";
+import { useSessionExpiry } from "#app/admin/session/use-session-expiry.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
-import { useSessionExpiry } from "./use-session-expiry.ts";
+import { useLogout } from "./use-logout.ts";
 
 /**
  * Warns before the session ends, above any open dialog. Once it has ended, the page is hidden but
  * stays mounted, so that nothing is lost after signing in again.
  */
 export function SessionWarning() {
-  const { expiry, extendSession, refresh } = useSessionExpiry();
+  const { expiry, extendSession } = useSessionExpiry();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
 
   function onSignedIn() {
     setIsSigningIn(false);
     setIsDismissed(false);
-    refresh();
   }
 
   if (expiry.state === "expired")
@@ -68,21 +66,15 @@ interface IdleWarningProps {
 }
 
 function IdleWarning({ heading, extendSession }: IdleWarningProps) {
-  // Not the mutation hook: one call answers with the time left, the other leaves the page.
-  const [isBusy, setIsBusy] = useState(false);
+  // Not the mutation hook: the call answers with the time left.
+  const [isExtending, setIsExtending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const logout = useLogout();
 
   async function staySignedIn() {
-    setIsBusy(true);
+    setIsExtending(true);
     setHasFailed(!(await extendSession()));
-    setIsBusy(false);
-  }
-
-  async function signOutNow() {
-    setIsBusy(true);
-    await signOut();
-    discardAllUnsentTexts();
-    location.assign("/login");
+    setIsExtending(false);
   }
 
   return (
@@ -92,13 +84,14 @@ function IdleWarning({ heading, extendSession }: IdleWarningProps) {
       cancelLabel="Stay signed in"
       cancelVariant="primary"
       confirmLabel="Sign out now"
-      isBusy={isBusy}
+      isBusy={isExtending || logout.isLeaving}
       onCancel={staySignedIn}
-      onConfirm={signOutNow}
+      onConfirm={logout.logOut}
     >
-      {hasFailed ? (
+      {hasFailed || logout.hasFailed ? (
         <span role="alert">
-          The server did not respond. Please check the connection and try again.
+          The server did not respond, and you are still signed in. Please check the connection and
+          try again.
         </span>
       ) : (
         "You have not opened or saved anything in the staff area for a while."

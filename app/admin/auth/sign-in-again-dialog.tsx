@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { publishSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -23,6 +24,7 @@ export function SignInAgainDialog({
   function onSignedIn(user: StaffUser) {
     if (!user.isAdmin) return "Your account has no role yet. Please ask an owner.";
     storeUserInfo(user);
+    publishSignIn();
     onDone();
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { discardAllUnsentTexts } from "#app/admin/messages/unsent-texts.ts";
+import { discardAllUnsentTexts } from "#app/admin/session/unsent-texts.ts";
 import { signOut } from "#app/api/sign-in-api.ts";
 import { userInfoKey } from "#domain/staff/staff-user.ts";
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { publishSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { type SignInResult, signIn } from "#app/api/sign-in-api.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
@@ -67,6 +68,7 @@ export function storeUserInfo(user: StaffUser) {
 
 export function openStaffArea(user: StaffUser) {
   storeUserInfo(user);
+  publishSignIn();
   location.assign(user.isAdmin ? "/admin" : "/login");
   return undefined;
 }

@@ -90,7 +90,7 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
           row={rowToDelete}
           itemLabel={itemLabel}
           otherRows={rows.filter(({ id }) => id !== rowToDelete.id)}
-          isBusy={actions.busyId === rowToDelete.id}
+          isBusy={actions.isBusyWith(rowToDelete.id)}
           onDelete={(moveTo) => void remove(rowToDelete, moveTo)}
           onCancel={() => setRowToDelete(undefined)}
         />

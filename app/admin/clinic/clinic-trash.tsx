@@ -57,7 +57,7 @@ export function ClinicTrash({ kind, items, onRemoved }: ClinicTrashProps) {
             <span className="ml-auto flex">
               <TrashActions
                 about={item.title}
-                isBusy={actions.busyId === item.id}
+                isBusy={actions.isBusyWith(item.id)}
                 onRestore={() => void restore(item)}
                 onDestroy={() => setToDestroy(item)}
               />
@@ -71,7 +71,7 @@ export function ClinicTrash({ kind, items, onRemoved }: ClinicTrashProps) {
           confirmVariant="danger"
           confirmLabel="Delete for good"
           cancelLabel="Keep it"
-          isBusy={actions.busyId === toDestroy.id}
+          isBusy={actions.isBusyWith(toDestroy.id)}
           onConfirm={() => void destroy(toDestroy)}
           onCancel={() => setToDestroy(undefined)}
         >

@@ -1,19 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { moveItem } from "../editor/move-item.ts";
-import { matchKeys } from "../editor/use-list-keys.ts";
-import { moveFocus } from "./controls/move-focus.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import { getTargetIndex, isAnyBelow } from "./list-edits.ts";
 import { proposeNotice } from "./propose-notice.ts";
 import { addSpan, notATime, stepTime } from "./span-edits.ts";
 
 describe("edits of the clinic form", () => {
-  it("An entry moves to its new place, and the others close up", () => {
-    assert.deepEqual(moveItem(["a", "b", "c"], 0, 2), ["b", "c", "a"]);
-    assert.deepEqual(moveItem(["a", "b", "c"], 2, 0), ["c", "a", "b"]);
-  });
-
   it("Arrow keys, Home and End name a place within the list", () => {
     const targets = ["ArrowUp", "ArrowDown", "Home", "End", "a"].map((key) =>
       getTargetIndex(key, 1, 3),
@@ -37,15 +29,6 @@ describe("edits of the clinic form", () => {
     assert.ok(!isAnyBelow(["week.10"], "week.1"));
   });
 
-  it("Keys stay with their entries when one moves, changes or goes", () => {
-    const [a, b, c] = [{ name: "a" }, { name: "b" }, { name: "c" }];
-    const previous = { items: [a, b, c], keys: [0, 1, 2] };
-    assert.deepEqual(matchKeys(previous, [c, a, b]), [2, 0, 1]);
-    assert.deepEqual(matchKeys(previous, [a, { name: "B" }, c]), [0, 1, 2]);
-    assert.deepEqual(matchKeys(previous, [a, c]), [0, 2]);
-    assert.deepEqual(matchKeys(previous, [a, b, c, { name: "d" }]), [0, 1, 2, 3]);
-  });
-
   it("A second span begins after a break and stays within the day", () => {
     assert.deepEqual(addSpan([]), [{ opens: 600, closes: 1140 }]);
     assert.deepEqual(addSpan([{ opens: 510, closes: 720 }])[1], { opens: 780, closes: 1140 });
@@ -59,13 +42,6 @@ describe("edits of the clinic form", () => {
     assert.equal(stepTime(512, -1), 510);
     assert.equal(stepTime(0, -1), 0);
     assert.equal(stepTime(1440, 1), 1440);
-  });
-
-  it("The focal point moves by the arrow keys and stays within the picture", () => {
-    const focus = { focusX: 50, focusY: 0 };
-    assert.deepEqual(moveFocus(focus, "ArrowRight", 10), { focusX: 60, focusY: 0 });
-    assert.deepEqual(moveFocus(focus, "ArrowUp", 1), focus);
-    assert.equal(moveFocus(focus, "Enter", 1), undefined);
   });
 
   it("Holidays are proposed once, and opened where the clinic is closed on them", () => {

@@ -24,7 +24,7 @@ export function HoursPanel({ fields, values, editor }: SidePanelProps) {
     <div className="grid gap-5">
       <Panel heading="What visitors will read">
         {hours === undefined ? (
-          <p className="text-s text-muted">Please look at the marked fields first.</p>
+          <p className="text-s text-muted">This appears once each day has its times.</p>
         ) : (
           now && <HoursSentences hours={hours} savedHours={savedHours} now={now} />
         )}

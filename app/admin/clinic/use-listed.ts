@@ -6,7 +6,7 @@ import type { ClinicRow } from "./clinic-list.server.ts";
 
 /** Shows or hides an entry at once; the toast can undo it. */
 export function useListed(kind: CollectionKind) {
-  const { run, busyKey, failure } = useMutation("action");
+  const { run, isBusyWith, failure } = useMutation("action");
 
   async function setListed(row: ClinicRow, isListed: boolean, isUndo = false): Promise<void> {
     const calls = getClinicCalls(kind);
@@ -20,5 +20,5 @@ export function useListed(kind: CollectionKind) {
     await run(change, { key: row.id, toast });
   }
 
-  return { setListed, busyId: busyKey, failure };
+  return { setListed, isBusyWith, failure };
 }

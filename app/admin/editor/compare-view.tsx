@@ -82,7 +82,8 @@ function describePart<Kind extends RecordKind, Values extends object>(
   { name, index }: ChangedPart<keyof Values & string>,
   value: unknown,
 ) {
-  if (index === undefined) return describeField(name, { ...values, [name]: value });
+  if (index === undefined || !describeEntry)
+    return describeField(name, { ...values, [name]: value });
   const { label, text } = describeEntry(name, value ?? {}, index);
   return { label, text: value === undefined ? "" : text };
 }

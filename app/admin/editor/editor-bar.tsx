@@ -83,6 +83,10 @@ function SaveStatus<Kind extends RecordKind, Values extends object>({
 }
 
 const done = ["check-circle", "text-success"] as const;
+const failureReasons: Partial<Record<string, string>> = {
+  unreachable: "Offline.",
+  "signed-out": "You are signed out.",
+};
 const warning = ["warning", "text-warning"] as const;
 
 function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStatusState) {
@@ -97,7 +101,8 @@ function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStat
   if (autosave === undefined) return [...done, "Not saved yet"] as const;
   const time = formatTimeOnDate(autosave.at);
   if (isOnServer) return [...done, `Autosaved on the server, ${time}`] as const;
-  return autosave.isOffline
-    ? ([...warning, `Offline. Autosaved on this device, ${time}`] as const)
-    : ([...done, `Autosaved on this device, ${time}`] as const);
+  const { serverFailure } = autosave;
+  if (serverFailure === undefined) return [...done, `Autosaved on this device, ${time}`] as const;
+  const reason = failureReasons[serverFailure] ?? "Not autosaved on the server.";
+  return [...warning, `${reason} Autosaved on this device only, ${time}`] as const;
 }

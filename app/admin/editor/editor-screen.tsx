@@ -98,7 +98,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
       )}
       {unsavedChangesPrompt.isOpen && (
         <UnsavedChangesDialog
-          canAutosave={!editor.isStorageFull}
+          place={editor.autosave?.place ?? (editor.isStorageFull ? undefined : "device")}
           onStay={unsavedChangesPrompt.stay}
           onKeepAutosave={() => {
             editor.autosaveNow();

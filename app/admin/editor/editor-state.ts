@@ -27,7 +27,8 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   toBody: (values: Values) => ItemBodies[Kind];
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
-  describeEntry: DescribeEntry;
+  /** Needed if the item has lists. */
+  describeEntry?: DescribeEntry | undefined;
   /** Lists whose entries stay in their places. */
   fixedLists?: readonly string[];
   /** For example "post", in sentences about the item. */
@@ -58,7 +59,7 @@ interface EditorShellState<Kind extends RecordKind, Values extends object>
   base: { values: Values; updatedAt: string | undefined };
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
-  describeEntry: DescribeEntry;
+  describeEntry: DescribeEntry | undefined;
   fixedLists: readonly string[];
   itemName: string;
   restoreAndSave: () => void;

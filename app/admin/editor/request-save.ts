@@ -1,5 +1,5 @@
 import type { ApiResult } from "#app/api/call-endpoint.ts";
-import { getItemCalls, type ItemTypes, listVersions } from "#app/api/staff-api.ts";
+import { getItemCalls, type ItemTypes, listVersions, restoreItem } from "#app/api/staff-api.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
@@ -37,6 +37,16 @@ export async function requestSave<Kind extends RecordKind, Values extends object
   if (result.kind === "conflict" && holdsValues(format, result.stored, sent))
     return { kind: "done", message: "Your changes are saved.", data: result.stored };
   return result;
+}
+
+/** Resolves to the item, which a colleague may have restored meanwhile. */
+export async function requestRestore<Kind extends RecordKind>(
+  kind: Kind,
+  id: number,
+): Promise<ApiResult<ItemTypes[Kind], unknown>> {
+  const restored = await restoreItem(kind, id);
+  if (restored.kind !== "done" && restored.kind !== "gone") return restored;
+  return getItemCalls(kind).find(id);
 }
 
 export async function findLastEditor(

@@ -91,6 +91,12 @@ const refusals: Case[] = [
     changes: { ...stopped, ...failed, signInRequestCount: 1 },
   },
   {
+    title: "A save that the server refuses, such as one that is too large, is not tried again",
+    before: retrying,
+    event: fail({ kind: "refused" }, true),
+    changes: { ...stopped, ...failed },
+  },
+  {
     title: "A failed restoration from the trash is reported and not retried",
     before: { status: "saving", isDeleted: true },
     event: fail({ kind: "restore-failed" }),
@@ -112,13 +118,13 @@ const retries: Case[] = [
   },
   {
     title: "A server error is tried again after two seconds",
-    event: fail({ kind: "refused" }),
+    event: fail({ kind: "failed" }),
     changes: { ...failed, nextRetryAt: retryIn(2), failedAttemptCount: 1 },
   },
   {
     title: "The delay doubles with each failed attempt",
     before: { nextRetryAt: new Date(now), failedAttemptCount: 3 },
-    event: fail({ kind: "refused" }, true),
+    event: fail({ kind: "failed" }, true),
     changes: { ...failed, nextRetryAt: retryIn(16), failedAttemptCount: 4 },
   },
   {
@@ -246,6 +252,7 @@ describe("The state of saving in the editor", () => {
       "signed-out",
       "forbidden",
       "unreachable",
+      "failed",
       "refused",
     ] as const;
     const failures = kinds.map((kind) => ({ kind, message, errors: {} }) as SaveFailure);

@@ -33,7 +33,7 @@ export interface SaveState<Values> {
 export type SaveFailure =
   | { kind: "bad-input"; message: string; errors: FieldErrors }
   | { kind: "gone" | "conflict" | "signed-out" | "forbidden"; message: string }
-  | { kind: "unreachable" | "refused"; message: string }
+  | { kind: "unreachable" | "failed" | "refused"; message: string }
   | { kind: "restore-failed"; message: string };
 
 export type SaveEvent<Values> =
@@ -88,9 +88,9 @@ export function saveReducer<Values>(
   }
 }
 
-/** While somebody types, the banner alone reports what an automatic attempt will try again. */
+/** While somebody types, only what needs a decision interrupts; the banner reports the rest. */
 export function needsToast({ kind }: SaveFailure, isAutomatic: boolean): boolean {
-  return !isAutomatic || !["signed-out", "forbidden", "unreachable", "refused"].includes(kind);
+  return !isAutomatic || ["bad-input", "gone", "conflict", "restore-failed"].includes(kind);
 }
 
 function applyFailure<Values>(
@@ -110,10 +110,11 @@ function applyFailure<Values>(
       return { ...stopRetrying(state), status: "signed-out", signInRequestCount };
     }
     case "forbidden":
+    case "refused":
       return { ...stopRetrying(state), status: "failed" };
     case "unreachable":
       return { ...scheduleRetry(state, now), status: "offline", wasUnreachable: true };
-    case "refused":
+    case "failed":
       return { ...scheduleRetry(state, now), status: "failed" };
     case "restore-failed":
       return { ...state, status: "failed" };

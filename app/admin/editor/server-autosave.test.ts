@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createServerAutosave, maxWaitMs, pauseMs } from "./server-autosave.ts";
+import { createServerAutosave, maxWaitMs, pauseMs, type StoreResult } from "./server-autosave.ts";
 
 describe("the autosave on the server", () => {
   let stored: unknown[];
   let states: string[];
-  let responses: (boolean | Promise<boolean>)[];
+  let responses: (StoreResult | Promise<StoreResult>)[];
   let removals: boolean[];
   beforeEach(() => {
     mock.timers.enable({ apis: ["setTimeout", "Date"] });
@@ -18,7 +18,7 @@ describe("the autosave on the server", () => {
     createServerAutosave({
       store: async ({ values }) => {
         stored.push(values);
-        return responses.shift() ?? true;
+        return responses.shift() ?? "stored";
       },
       remove: async () => {
         stored.push("removed");
@@ -57,7 +57,7 @@ describe("the autosave on the server", () => {
 
   it("A failed request is repeated with the newest text", async () => {
     const autosave = create();
-    responses = [false, false, true];
+    responses = ["failed", "failed", "stored"];
     autosave.change(text("a"));
     await wait(pauseMs);
     await wait(maxWaitMs);
@@ -69,9 +69,44 @@ describe("the autosave on the server", () => {
     assert.equal(stored.length, 3);
   });
 
+  it("A refused text is not sent again until it changes", async () => {
+    const autosave = create();
+    responses = ["refused"];
+    autosave.change(text("a"));
+    await wait(pauseMs);
+    await wait(10 * maxWaitMs);
+    await autosave.flush();
+    autosave.resumeAfterSignIn();
+    await autosave.clear();
+    assert.deepEqual(stored, [{ title: "a" }]);
+    autosave.change(text("b"));
+    await wait(pauseMs);
+    assert.deepEqual(stored, [{ title: "a" }, { title: "b" }]);
+    assert.deepEqual(states, ["stored"]);
+  });
+
+  it("Text that was refused without a session is sent again after signing in, and not before", async () => {
+    const autosave = create();
+    responses = ["signed-out", "signed-out"];
+    autosave.change(text("a"));
+    await wait(pauseMs);
+    await wait(10 * maxWaitMs);
+    assert.equal(stored.length, 1);
+    autosave.resumeAfterSignIn();
+    await nextTurn();
+    assert.equal(stored.length, 2);
+    autosave.change(text("b"));
+    autosave.resumeAfterSignIn();
+    await nextTurn();
+    assert.deepEqual(stored, [{ title: "a" }, { title: "a" }, { title: "b" }]);
+    autosave.resumeAfterSignIn();
+    await wait(10 * maxWaitMs);
+    assert.equal(stored.length, 3);
+  });
+
   it("Only one request is under way, and removal waits for it", async () => {
     const autosave = create();
-    const first = Promise.withResolvers<boolean>();
+    const first = Promise.withResolvers<StoreResult>();
     responses = [first.promise];
     autosave.change(text("a"));
     await wait(pauseMs);
@@ -82,7 +117,7 @@ describe("the autosave on the server", () => {
     const cleared = autosave.clear();
     await nextTurn();
     assert.deepEqual(stored, [{ title: "a" }]);
-    first.resolve(false);
+    first.resolve("failed");
     await cleared;
     await wait(10 * maxWaitMs);
     assert.deepEqual(stored, [{ title: "a" }, "removed"]);
@@ -141,7 +176,7 @@ async function playRandomOrder(seed: number): Promise<void> {
       deliveries.push({ run });
     });
   const autosave = createServerAutosave({
-    store: ({ values }) => send(values),
+    store: async ({ values }) => ((await send(values)) ? "stored" : "failed"),
     remove: () => send(undefined),
     onStored: () => {},
   });

@@ -7,9 +7,11 @@ export interface AutosaveContent {
   basedOn: string | undefined;
 }
 
+/** A refused text would be refused again; the others may be stored later. */
+export type StoreResult = "stored" | "failed" | "signed-out" | "refused";
+
 interface ServerAutosaveOptions {
-  /** Resolves to false if the text did not reach the server. */
-  store: (content: AutosaveContent) => Promise<boolean>;
+  store: (content: AutosaveContent) => Promise<StoreResult>;
   /** Resolves to false if the text may still be on the server. */
   remove: () => Promise<boolean>;
   onStored: (date: Date) => void;
@@ -25,6 +27,7 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
   let request: Promise<void> | undefined;
   let isOnServer = false;
+  let isSignedOut = false;
   let clearCount = 0;
   let changeCount = 0;
 
@@ -51,14 +54,18 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
   }
 
   async function send(content: AutosaveContent): Promise<void> {
+    const wasOnServer = isOnServer;
     // A lost response may belong to a text that was stored.
     isOnServer = true;
     const clearCountBefore = clearCount;
-    if (await store(content)) return onStored(new Date());
+    const result = await store(content);
+    if (result === "stored") return onStored(new Date());
+    if (result !== "failed") isOnServer = wasOnServer;
+    isSignedOut = result === "signed-out";
     // Text that was typed in the meantime has its own timer.
-    if (pending !== undefined || clearCount !== clearCountBefore) return;
+    if (result === "refused" || pending !== undefined || clearCount !== clearCountBefore) return;
     pending = content;
-    schedule(maxWaitMs);
+    if (!isSignedOut) schedule(maxWaitMs);
   }
 
   async function clear(): Promise<void> {
@@ -91,6 +98,9 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
       schedule(Math.max(0, Math.min(pauseMs, waitingSince + maxWaitMs - Date.now())));
     },
     flush,
+    resumeAfterSignIn(): void {
+      if (isSignedOut) void flush();
+    },
     /** The text is saved or discarded. A removal that fails is tried again, also after the editor closed. */
     clear,
   };

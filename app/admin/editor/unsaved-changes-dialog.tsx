@@ -1,16 +1,18 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
+import type { AutosaveState } from "./use-autosave.ts";
 
 interface UnsavedChangesDialogProps {
-  canAutosave: boolean;
+  /** Undefined if no autosave can be stored. */
+  place: AutosaveState["place"] | undefined;
   onStay: () => void;
   onKeepAutosave: () => void;
   onDiscard: () => void;
 }
 
 export function UnsavedChangesDialog({
-  canAutosave,
+  place,
   onStay,
   onKeepAutosave,
   onDiscard,
@@ -24,7 +26,7 @@ export function UnsavedChangesDialog({
           <GhostButton tone="danger" onClick={onDiscard} className="mr-auto">
             Discard
           </GhostButton>
-          {canAutosave && (
+          {place !== undefined && (
             <Button variant="line" size="small" onClick={onKeepAutosave}>
               Close and keep for later
             </Button>
@@ -35,11 +37,15 @@ export function UnsavedChangesDialog({
         </>
       }
     >
-      <p>
-        {canAutosave
-          ? "What you wrote is not on the server yet. It can stay on this device, and you can restore it when you open this again here."
-          : "What you wrote is not on the server yet, and this browser cannot store a copy of it."}
-      </p>
+      <p>{texts[place ?? "nowhere"]}</p>
     </Modal>
   );
 }
+
+const texts = {
+  server:
+    "What you wrote is not saved, but the server keeps a copy for you. You can restore it when you open this again, on any device.",
+  device:
+    "What you wrote is not on the server yet. It can stay on this device, and you can restore it when you open this again here.",
+  nowhere: "What you wrote is not on the server yet, and this browser cannot store a copy of it.",
+};

@@ -6,7 +6,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { removeServerAutosave, storeServerAutosave } from "#app/api/autosave-api.ts";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import {
   createAutosaveKey,
@@ -33,8 +35,11 @@ export interface AutosaveState {
   place: "device" | "server";
   /** Set once the server has the text. */
   key?: string;
-  isOffline?: boolean;
+  /** Until the server has the text. */
+  serverFailure?: ServerFailure;
 }
+
+type ServerFailure = Exclude<ApiResult<unknown>["kind"], "done">;
 
 export function useAutosave<Values extends object>({
   kind,
@@ -101,6 +106,7 @@ export function useAutosave<Values extends object>({
     isDiscarded.current = false;
   }, []);
   useEffect(() => holdEditLock(key), [key]);
+  useEffect(() => subscribeToSignIn(() => serverAutosave.current?.resumeAfterSignIn()), []);
 
   return {
     autosave,
@@ -159,16 +165,22 @@ function connectServerAutosave(
     async store({ values, basedOn = "" }) {
       const body = { key, values: JSON.stringify(values), based_on: basedOn };
       const { kind } = await storeServerAutosave(item, body);
-      if (kind === "unreachable") setState((last) => last && { ...last, isOffline: true });
-      return kind === "done";
+      if (kind === "done") return "stored";
+      setState((last) => last && { ...last, serverFailure: kind });
+      if (kind === "signed-out") return kind;
+      return isTemporary(kind) ? "failed" : "refused";
     },
     async remove() {
       const { kind } = await removeServerAutosave(item, key);
-      return kind !== "unreachable" && kind !== "refused";
+      return kind === "done" || !isTemporary(kind);
     },
     onStored(at) {
       removeOutdatedLocalAutosave(key);
       setState({ at, place: "server", key });
     },
   });
+}
+
+function isTemporary(failure: ServerFailure): boolean {
+  return failure === "unreachable" || failure === "failed";
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { getItemCalls, getItemId, type ItemTypes, restoreItem } from "#app/api/staff-api.ts";
+import { getItemId, type ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
-import { findLastEditor, requestSave } from "./request-save.ts";
+import { findLastEditor, requestRestore, requestSave } from "./request-save.ts";
 import {
   createSaveState,
   needsToast,
@@ -101,10 +101,10 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const { id, status } = latestState.current;
     if (id === undefined || status === "saving") return;
     dispatch({ type: "started" });
-    await restoreItem(kind, id);
-    const found = await getItemCalls(kind).find(id);
-    if (found.kind !== "done") return fail({ kind: "restore-failed", message: found.message });
-    update({ base: { ...latest.current.base, updatedAt: found.data.updated_at } });
+    const restored = await requestRestore(kind, id);
+    if (restored.kind !== "done")
+      return fail({ kind: "restore-failed", message: restored.message });
+    update({ base: { ...latest.current.base, updatedAt: restored.data.updated_at } });
     await send(false);
   }
 

@@ -5,6 +5,8 @@ import type { StaffArea } from "#domain/staff/roles.ts";
 export interface HelpAnswer {
   question: string;
   answer: string;
+  /** Other words that people search for. */
+  keywords?: string;
   link?: { to: string; text: string };
   /** Everybody sees an answer without one. */
   area?: StaffArea;
@@ -83,6 +85,14 @@ export const helpTopics: HelpTopic[] = [
         area: "posts",
       },
       {
+        question: "How do I add a picture?",
+        keywords: "photo photos image images",
+        answer:
+          "Press the picture in the toolbar above the text, or paste or drop the file into it. Describe what it shows, for those who cannot see it. “Images” lists all of them.",
+        link: { to: "/admin/account/images", text: "Images" },
+        area: "images",
+      },
+      {
         question: "Who sees a draft?",
         answer: "Owners and writers. Nobody outside, not even with the address.",
         area: "posts",
@@ -108,6 +118,7 @@ export const helpTopics: HelpTopic[] = [
     answers: [
       {
         question: "We close early on a day",
+        keywords: "holiday vacation closed opening hours",
         answer:
           "Add a special day to the hours. The hours on all pages, “Open now” and search engines follow.",
         link: { to: "/admin/clinic/hours", text: "Hours and special days" },
@@ -120,7 +131,16 @@ export const helpTopics: HelpTopic[] = [
         area: "notice",
       },
       {
+        question: "How do I change a price?",
+        keywords: "fee fees cost dollars",
+        answer:
+          "Open the fees and press the one that changes. The new price is on all pages as soon as you save it.",
+        link: { to: "/admin/clinic/fees", text: "Fees" },
+        area: "fees",
+      },
+      {
         question: "Someone is away for a while",
+        keywords: "vacation holiday sick leave team",
         answer:
           "Switch on “On leave” in their entry, with the day on which they are back: nobody can book them until then. The closed eye in the list takes a person off the site, and the open one brings them back.",
         link: { to: "/admin/clinic/providers", text: "Team" },
@@ -142,6 +162,12 @@ export const helpTopics: HelpTopic[] = [
         answer:
           "Use a recovery code, or ask an owner to switch your second factor off. If you are the only owner, ask whoever runs the server.",
         link: { to: "/admin/account", text: "Your account" },
+      },
+      {
+        question: "I forgot my password",
+        keywords: "forgotten lost reset",
+        answer:
+          "Ask an owner: under Staff accounts, they make a link with which you choose a new one. It works once.",
       },
       {
         question: "Can I sign in without password and code?",

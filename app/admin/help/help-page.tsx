@@ -24,9 +24,9 @@ export const meta = () => createStaffMeta("Help");
 export default function HelpPage({ loaderData: { areas, version } }: Route.ComponentProps) {
   const [search, setSearch] = useState("");
   const isHydrated = useIsHydrated();
-  const isFound = ({ question, answer, area = "everyone" }: HelpAnswer) =>
+  const isFound = ({ question, answer, keywords = "", area = "everyone" }: HelpAnswer) =>
     areas.includes(area) &&
-    `${question} ${answer}`.toLowerCase().includes(search.trim().toLowerCase());
+    `${question} ${answer} ${keywords}`.toLowerCase().includes(search.trim().toLowerCase());
   const topics = helpTopics
     .map((topic) => ({ ...topic, answers: topic.answers.filter(isFound) }))
     .filter(({ answers }) => answers.length > 0);

@@ -108,7 +108,7 @@ export function ItemList<View extends string, Sort extends string>(
         <DeleteDialog
           labels={labels}
           row={rowToDelete}
-          isBusy={actions.busyId === rowToDelete.id}
+          isBusy={actions.isBusyWith(rowToDelete.id)}
           onConfirm={() => void remove(rowToDelete)}
           onCancel={() => setRowToDelete(undefined)}
         />

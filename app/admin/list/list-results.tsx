@@ -69,7 +69,7 @@ export function ListResults<View extends string, Sort extends string>({
           row={row}
           path={shape.path}
           search={search}
-          isBusy={actions.busyId === row.id}
+          isBusy={actions.isBusyWith(row.id)}
           onRemove={() => onRemove(row)}
           onRestore={() => onRestore(row)}
         />

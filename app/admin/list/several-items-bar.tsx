@@ -22,7 +22,7 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
   const { kind, isTrash, selection, count, actions, heading } = props;
   const [isAsking, setAsking] = useState(false);
   const { chosen } = selection;
-  const isBusy = actions.busyId === "several";
+  const isBusy = actions.isBusyWith("several");
 
   async function change(action: "trash" | "restore") {
     const isDone = await actions.changeSeveral(chosen, action);

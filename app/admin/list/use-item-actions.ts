@@ -8,7 +8,7 @@ import type { ListRow } from "./list-row.ts";
 type Identified = Pick<ListRow, "id">;
 
 export function useItemActions(kind: RecordKind) {
-  const { run, busyKey, failure } = useMutation("action");
+  const { run, isBusyWith, failure } = useMutation("action");
   const undoToasts = useRef(new Map<number, () => void>());
 
   async function restore({ id }: Identified): Promise<boolean> {
@@ -43,5 +43,5 @@ export function useItemActions(kind: RecordKind) {
     return (await run(() => changeItems(kind, ids, action), options)) !== undefined;
   }
 
-  return { changeSeveral, busyId: busyKey, failure, remove, restore, destroy };
+  return { changeSeveral, isBusyWith, failure, remove, restore, destroy };
 }

@@ -15,7 +15,7 @@ import { ClaimsDialog } from "../editor/claims-dialog.tsx";
 import { describeStatusChange } from "../editor/describe-status-change.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
-import { describeItemField, describeSection } from "../editor/format-field-value.ts";
+import { describeItemField } from "../editor/format-field-value.ts";
 import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
 import { findOwnPath, type OwnLink } from "../editor/own-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
@@ -94,7 +94,6 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     toBody: (values) => values,
     fromItem: toLocationValues,
     describeField: describeItemField("location"),
-    describeEntry: describeSection,
     itemName: "page",
     afterSave: (saved, before) => {
       void warnOfMissingPages(listMetaLinks(saved));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { removeImage } from "#app/api/account-api.ts";
+import { removeImage } from "#app/api/image-api.ts";
 import { getImageFileUrl } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/list-images.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";

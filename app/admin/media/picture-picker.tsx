@@ -8,9 +8,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { getImageFileUrl } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/list-images.server.ts";
-import { FocalPoint } from "../clinic/controls/focal-point.tsx";
-import { AltTextField } from "../posts/alt-text-field.tsx";
-import { ImageFileInput } from "../posts/image-file-input.tsx";
+import { AltTextField } from "./alt-text-field.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+import { ImageFileInput } from "./image-file-input.tsx";
 import { useImageSearch } from "./use-image-search.ts";
 
 export interface ChosenPicture {

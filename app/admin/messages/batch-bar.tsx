@@ -100,7 +100,7 @@ export function BatchBar(props: BatchBarProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between border-b border-line pl-3 print:hidden">
+    <div className="sticky top-0 z-1 flex flex-wrap items-center justify-between border-b border-line bg-surface-raised pl-3 print:hidden">
       <SelectionBar selection={selection} count={rows.length}>
         {buttons
           .filter(({ folders }) => folders.includes(folder))

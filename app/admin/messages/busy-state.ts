@@ -7,6 +7,6 @@ export interface ActionsProps {
 }
 
 /** While one action runs, the others wait. */
-export function getBusyState({ busyAction }: ActionsProps["actions"], action: MessageAction) {
-  return { isBusy: busyAction === action, "aria-disabled": busyAction !== undefined };
+export function getBusyState(actions: ActionsProps["actions"], action: MessageAction) {
+  return { isBusy: actions.isBusyWith(action), "aria-disabled": actions.isBusy };
 }

@@ -6,7 +6,8 @@ export function rowId(messageId: number): string {
 
 /** The id of the message whose row has the focus; undefined for the open message's row. */
 export function findFocusedRow(): number | undefined {
-  const row = document.activeElement;
-  if (!row?.matches(`a[id^=${idPrefix}]:not([aria-current=page])`)) return undefined;
-  return Number(row.id.slice(idPrefix.length));
+  const link = document.activeElement
+    ?.closest("li")
+    ?.querySelector(`a[id^=${idPrefix}]:not([aria-current=page])`);
+  return link ? Number(link.id.slice(idPrefix.length)) : undefined;
 }

@@ -6,8 +6,8 @@ export function LessFrequentActions({
   actions,
   onDelete,
 }: ActionsProps & { onDelete: () => void }) {
-  const { folder, email, ofThisPerson: sameSenderCount } = message;
-  const count = sameSenderCount === 1 ? "1 message" : `${sameSenderCount} messages`;
+  const { folder, email, senderMessageCount } = message;
+  const count = senderMessageCount === 1 ? "1 message" : `${senderMessageCount} messages`;
   return (
     <>
       <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
@@ -9,7 +10,6 @@ import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyComposer } from "./reply-composer.tsx";
 import type { ReplyOptions } from "./reply-options.server.ts";
-import { getUnsentText } from "./unsent-texts.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 import { useMessageKeys } from "./use-message-keys.ts";
 
@@ -23,7 +23,7 @@ export function MessageActions({
   replyOptions: ReplyOptions;
   children: ReactNode;
 }) {
-  const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
+  const { message_id: id, folder, name, senderMessageCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [channel, setChannel] = useState<AnswerChannel>();
   const [isComposing, setIsComposing] = useState(() => getUnsentText("reply", id) !== undefined);
@@ -59,7 +59,7 @@ export function MessageActions({
             key={channel}
             initialChannel={channel}
             answer={message.answer}
-            isBusy={actions.busyAction === "answer"}
+            isBusy={actions.isBusyWith("answer")}
             onAnswer={actions.answer}
           />
         )}
@@ -76,8 +76,8 @@ export function MessageActions({
       {isConfirmingDelete && (
         <DeleteSenderDialog
           name={name}
-          count={sameSenderCount}
-          isBusy={actions.busyAction === "remove"}
+          count={senderMessageCount}
+          isBusy={actions.isBusyWith("remove")}
           onConfirm={actions.remove}
           onCancel={() => setIsConfirmingDelete(false)}
         />

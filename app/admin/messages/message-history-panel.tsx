@@ -18,6 +18,8 @@ interface MessageHistoryPanelProps {
   readers: { id: string; name: string }[];
   ownId: string;
   onChange: (history: MessageHistory) => void;
+  /** The message may have changed or be gone. */
+  onRefused: () => void;
 }
 
 export function MessageHistoryPanel({
@@ -27,6 +29,7 @@ export function MessageHistoryPanel({
   readers,
   ownId,
   onChange,
+  onRefused,
 }: MessageHistoryPanelProps) {
   const mutation = useMutation();
   const headingId = useId();
@@ -38,7 +41,7 @@ export function MessageHistoryPanel({
 
   async function removeNote(entryId: number) {
     const removed = await mutation.run(() => removeMessageNote(id, entryId));
-    if (removed === undefined) return;
+    if (removed === undefined) return onRefused();
     onChange(removed.data);
     // The focused button goes with the note.
     heading.current?.focus();
@@ -53,6 +56,7 @@ export function MessageHistoryPanel({
       const chosen: string = chosenId.current;
       const assigned = await mutation.run(() => assignMessage(id, chosen));
       if (assigned) onChange(assigned.data);
+      else onRefused();
       if (!assigned || chosenId.current === chosen) chosenId.current = undefined;
     }
     setShownId(undefined);
@@ -93,7 +97,7 @@ export function MessageHistoryPanel({
           />
         ))}
       </ol>
-      <NoteForm id={id} onAdded={onChange} />
+      <NoteForm id={id} onAdded={onChange} onRefused={onRefused} />
     </section>
   );
 }

@@ -84,7 +84,8 @@ function moveFocusByArrowKey(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const links = [...event.currentTarget.querySelectorAll("a")];
-  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const focusedRow = document.activeElement?.closest("li");
+  const index = links.findIndex((link) => focusedRow?.contains(link));
   const next = links[index + step];
   if (index === -1 || next === undefined) return;
   event.preventDefault();

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { getInitials } from "#app/admin/ui/initials.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
+import { Callout } from "#app/ui/callout.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { capitalize } from "#domain/clinic/number-words.ts";
+import { capitalize, formatItems } from "#domain/clinic/number-words.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { lowerFormName } from "#domain/messages/form-name.ts";
-import type { MessageHistory } from "#domain/messages/history-entry.ts";
+import type { HistoryEntry } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -18,16 +20,16 @@ import type { Route } from "./+types/message-page";
 import { AllMessagesLink } from "./all-messages-link.tsx";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { DatedText } from "./dated-text.tsx";
-import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
-import { MessageError } from "./message-error.tsx";
+import { MessageError, MissingMessage } from "./message-error.tsx";
 import { MessageHistoryPanel } from "./message-history-panel.tsx";
 import { messageHeadingId } from "./message-outlet.ts";
 import { toOtherMessageRows } from "./message-row.ts";
-import { createTimeline } from "./message-timeline.ts";
+import { createTimeline, describeHistoryEntry } from "./message-timeline.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { formatPhone, mailtoUrl } from "./reply-links.ts";
 import { loadReplyOptions } from "./reply-options.server.ts";
+import { useMessageState } from "./use-message-state.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId(params.id);
@@ -66,28 +68,37 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export const meta = () => createStaffMeta("Message");
 
+/** Nothing of one person may stay on the screen beside the message of the next. */
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
-  const { message, deadline, initials, dateLabel, printDate, sendsNotifications } = loaderData;
+  return <OpenMessage key={loaderData.message.message_id} loaded={loaderData} />;
+}
+
+function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+  const { deadline, initials, dateLabel, printDate, sendsNotifications, ownId } = loaded;
+  const { message, recentReaders, isGone, refresh, showChange } = useMessageState(loaded.message);
   const { message_id: id, name, email, phone } = message;
   const { revalidate } = useRevalidator();
-  const [change, setChange] = useState<{ message: typeof message; history: MessageHistory }>();
-  const changed = change?.message === message ? change.history : undefined;
-  const timeline = changed
-    ? createTimeline({ ...message, ...changed }, new Date(), sendsNotifications)
-    : loaderData.timeline;
+  const timeline =
+    message.history === loaded.message.history
+      ? loaded.timeline
+      : createTimeline(message, new Date(), sendsNotifications);
+  const isWaiting = message.folder === "inbox" && message.answer === undefined;
+  const news =
+    describeNews(loaded.message.history, message.history, ownId) ??
+    (isWaiting && recentReaders.length > 0
+      ? `${formatItems(recentReaders)} opened this message a few minutes ago.`
+      : undefined);
 
   // The list and the header's unread count may have been loaded before this view was recorded.
   useEffect(() => {
-    const wasMarkedUnread = message.history.some(({ kind }) => kind === "marked-unread");
-    if (message.readings.length === 1 || wasMarkedUnread) void revalidate();
-  }, [message, revalidate]);
+    const { history, readings } = loaded.message;
+    const wasMarkedUnread = history.some(({ kind }) => kind === "marked-unread");
+    if (readings.length === 1 || wasMarkedUnread) void revalidate();
+  }, [loaded, revalidate]);
 
+  if (isGone) return <MissingMessage />;
   return (
-    // Nothing of one person may stay on the screen beside the message of the next.
-    <article
-      key={id}
-      className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6"
-    >
+    <article className="desk:relative desk:overflow-y-auto grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
       <AllMessagesLink className="justify-self-start desk:hidden print:hidden" />
       <div className="flex items-center gap-4">
         <span
@@ -110,8 +121,11 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
             </time>
             , from the {lowerFormName(message.form_type)}
           </p>
-          {deadline && !changed?.answer && <AnswerDeadlineChip deadline={deadline} />}
+          {deadline && isWaiting && <AnswerDeadlineChip deadline={deadline} />}
         </div>
+      </div>
+      <div role="status" className="empty:hidden print:hidden">
+        {news !== undefined && <Callout tone="warning">{news}</Callout>}
       </div>
       <dl className="grid gap-x-8 border-t-[1.5px] border-brand wide:grid-cols-2">
         <Fact term="Email">
@@ -141,19 +155,27 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       >
         {message.message}
       </p>
-      <OtherMessages rows={loaderData.otherMessages} />
-      <MessageActions message={{ ...message, ...changed }} replyOptions={loaderData.replyOptions}>
+      <OtherMessages rows={loaded.otherMessages} />
+      <MessageActions message={message} replyOptions={loaded.replyOptions}>
         <MessageHistoryPanel
           id={id}
           timeline={timeline}
-          assignee={changed === undefined ? message.assignee : changed.assignee}
-          readers={loaderData.readers}
-          ownId={loaderData.ownId}
-          onChange={(history) => setChange({ message, history })}
+          assignee={message.assignee}
+          readers={loaded.readers}
+          ownId={ownId}
+          onChange={showChange}
+          onRefused={() => void refresh()}
         />
       </MessageActions>
     </article>
   );
+}
+
+/** The latest that a colleague did since the message was opened. */
+function describeNews(seen: HistoryEntry[], now: HistoryEntry[], ownId: string) {
+  const entry = now.findLast(({ user_id }) => user_id !== ownId);
+  if (entry === undefined || seen.some(({ entry_id }) => entry_id === entry.entry_id)) return;
+  return `${describeHistoryEntry(entry).title}.`;
 }
 
 export function ErrorBoundary() {

@@ -65,7 +65,7 @@ export function listHistoryEvents({
   });
   const entries = history.map((entry): HistoryEvent => {
     const { happened_at: timestamp, entry_id: entryId, user_id: userId } = entry;
-    return { timestamp, ...describeEntry(entry), entryId, userId };
+    return { timestamp, ...describeHistoryEntry(entry), entryId, userId };
   });
   return [...views, ...entries].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
 }
@@ -87,7 +87,7 @@ function mergeViews(entries: TimelineEntry[]): TimelineEntry[] {
   return merged;
 }
 
-function describeEntry({
+export function describeHistoryEntry({
   kind,
   detail,
   user_name: user,

@@ -133,9 +133,9 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[view]} found`}
       </p>
-      <div className="overflow-clip rounded-m border border-line bg-surface-raised desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)] print:block">
+      <div className="overflow-clip rounded-m border border-line bg-surface-raised desk:grid desk:h-[max(38rem,100dvh-4rem)] desk:grid-rows-[minmax(0,1fr)] desk:grid-cols-[24rem_minmax(0,1fr)] print:block">
         <div
-          className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
+          className={`border-line desk:relative desk:block desk:overflow-y-auto desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
           <NewMessageBar listUrl={listUrl} />
           <MessageListPanel
@@ -144,7 +144,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           />
         </div>
         {openId === undefined ? (
-          <p className="hidden max-w-none justify-self-center p-8 text-muted desk:sticky desk:top-2/5 desk:block desk:self-start">
+          <p className="hidden max-w-none justify-self-center p-8 text-muted desk:block desk:self-center">
             {list.rows.length > 0 && "Choose a message to read it in full."}
           </p>
         ) : (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from "react";
+import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { addMessageNote } from "#app/api/message-api.ts";
@@ -6,14 +7,14 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteFields } from "#domain/messages/history-entry.ts";
-import { getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface NoteFormProps {
   id: number;
   onAdded: (history: MessageHistory) => void;
+  onRefused: () => void;
 }
 
-export function NoteForm({ id, onAdded }: NoteFormProps) {
+export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
   const form = useActionForm(noteFields, {
     initialValues: { text: getUnsentText("note", id) ?? "" },
   });
@@ -28,7 +29,7 @@ export function NoteForm({ id, onAdded }: NoteFormProps) {
 
   async function add() {
     const added = await form.submit(({ text }) => addMessageNote(id, text));
-    if (added === undefined) return;
+    if (added === undefined) return onRefused();
     type("");
     onAdded(added.data);
   }

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import {
   readNotificationChoice,
   turnOffNotifications,
   turnOnNotifications,
-} from "./browser-notifications.ts";
+} from "#app/admin/shell/browser-notifications.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 
 export function NotificationSwitch() {
   return useIsHydrated() ? <HydratedSwitch /> : null;

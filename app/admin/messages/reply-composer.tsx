@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { CopyButton } from "#app/admin/ui/copy-button.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
@@ -12,7 +13,6 @@ import type { MessageDetails } from "#domain/messages/message-details.server.ts"
 import { fillReply } from "#domain/messages/reply-text.ts";
 import { composeUrl, quoteMessage } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";
-import { getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 interface ReplyComposerProps {
   message: MessageDetails;

@@ -19,7 +19,7 @@ export interface BatchInput {
 
 /** Changes all rows in one call, with Undo. The folder is where the rows are. */
 export function useBatchActions(folder: MessageFolder | undefined) {
-  const { run, busyKey, failure } = useMutation("action");
+  const { run, isBusy, failure } = useMutation("action");
 
   async function change(
     rows: BatchRow[],
@@ -50,7 +50,7 @@ export function useBatchActions(folder: MessageFolder | undefined) {
     };
   }
 
-  return { change, isBusy: busyKey !== undefined, failure };
+  return { change, isBusy, failure };
 }
 
 function listIds(rows: BatchRow[]): number[] {

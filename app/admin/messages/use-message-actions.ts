@@ -1,4 +1,9 @@
 import { flushSync } from "react-dom";
+import {
+  discardUnsentText,
+  getUnsentText,
+  storeUnsentText,
+} from "#app/admin/session/unsent-texts.ts";
 import { downloadFile } from "#app/admin/ui/download-file.ts";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
@@ -20,7 +25,6 @@ import type { MessageFolder } from "#domain/messages/message.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";
-import { discardUnsentText, getUnsentText, storeUnsentText } from "./unsent-texts.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 
@@ -32,7 +36,7 @@ interface MessageActionsOptions {
 }
 
 export function useMessageActions({ id, folder: currentFolder, onDeleted }: MessageActionsOptions) {
-  const { run, busyKey, failure } = useMutation("action");
+  const { run, isBusy, isBusyWith, failure } = useMutation("action");
   const { close } = useMessageOutlet();
 
   function toastWithUndo(undo: () => Promise<ApiResult<unknown>>) {
@@ -41,7 +45,8 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
   }
 
   return {
-    busyAction: busyKey,
+    isBusy,
+    isBusyWith,
     failure,
 
     async move(folder: MessageFolder) {

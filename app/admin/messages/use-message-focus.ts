@@ -18,7 +18,9 @@ export function useMessageFocus(
     previousOpenId.current = openId;
     if (openId === closedId) return;
     if (openId !== undefined) {
-      document.getElementById(messageHeadingId)?.focus();
+      // Beside the list it is in sight, and scrolling would move the rows under the mouse.
+      const preventScroll = matchMedia("(min-width: 62rem)").matches;
+      document.getElementById(messageHeadingId)?.focus({ preventScroll });
       return;
     }
     const targetId = nextId.current ?? closedId;

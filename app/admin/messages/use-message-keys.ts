@@ -8,7 +8,7 @@ export function useMessageKeys(
 ): void {
   const whenIdle = (action: () => void) => () => {
     if (findFocusedRow() !== undefined) return false;
-    if (actions.busyAction === undefined) action();
+    if (!actions.isBusy) action();
     return true;
   };
   useShortcutKeys({

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
+import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
+import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
+import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
-import { AltTextField } from "./alt-text-field.tsx";
-import { ImageButtons } from "./image-buttons.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
-import { findImageFile, useImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
   url: string;

@@ -1,9 +1,9 @@
 import { type Editor, EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
+import { ImageFileInput } from "#app/admin/media/image-file-input.tsx";
+import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
+import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { PicturePicker } from "../media/picture-picker.tsx";
-import { ImageFileInput } from "./image-file-input.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
-import { findImageFile, useImageUpload } from "./use-image-upload.ts";
 import { usePastedPictures } from "./use-pasted-pictures.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
 import "./tiptap.css";

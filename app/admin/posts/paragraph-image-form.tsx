@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
+import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { AltTextField } from "./alt-text-field.tsx";
 
 export function ParagraphImageForm({ editor }: { editor: Editor }) {
   const alt = useEditorState({

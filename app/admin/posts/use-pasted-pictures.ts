@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { shrinkImage } from "#app/admin/media/shrink-image.ts";
+import { uploadImage, validateImageFile } from "#app/admin/media/upload-image.ts";
 import type { PastedPicture } from "./pasted-pictures.ts";
-import { shrinkImage } from "./shrink-image.ts";
-import { uploadImage, validateImageFile } from "./upload-image.ts";
 
 /** Uploads pasted pictures one after the other, and puts each in the place of its marker. */
 export function usePastedPictures(onOmit: () => void) {

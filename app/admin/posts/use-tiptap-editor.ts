@@ -1,11 +1,11 @@
 import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
+import { findImageFile } from "#app/admin/media/use-image-upload.ts";
 import { isImageOnly } from "./insert-image.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { cleanPastedHtml } from "./paragraph-paste.ts";
 import { emptyPasteReport, type PasteReport } from "./paste-notice.tsx";
 import type { PastedPicture } from "./pasted-pictures.ts";
-import { findImageFile } from "./use-image-upload.ts";
 
 export interface ParagraphEditorProps {
   html: string;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { countNewMessages } from "#app/api/message-api.ts";
 import type { InboxNews } from "#domain/messages/inbox-queries.server.ts";
-import { notifyOfNewMessage } from "../messages/browser-notifications.ts";
+import { notifyOfNewMessage } from "./browser-notifications.ts";
 
 export interface LiveInbox {
   unread: number;

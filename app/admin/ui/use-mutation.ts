@@ -1,6 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { reloadAfterFailure, requestSessionCheck } from "#app/admin/auth/use-session-expiry.ts";
+import {
+  reloadAfterFailure,
+  requestSessionCheck,
+  subscribeToSignIn,
+} from "#app/admin/session/use-session-expiry.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
@@ -34,9 +38,14 @@ interface Done<T> {
  */
 export function useMutation(kind: "form" | "action" = "form") {
   const { revalidate } = useRevalidator();
+  // A second click may come before the state is rendered.
   const running = useRef(new Set<string | number>());
-  const [busyKey, setBusyKey] = useState<string | number>();
+  const [busyKeys, setBusyKeys] = useState<ReadonlySet<string | number>>(new Set());
   const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (failure === signedOutMessage) return subscribeToSignIn(() => setFailure(undefined));
+  }, [failure]);
 
   /** Resolves to undefined if the request was refused or is already running. */
   async function run<T, Stored>(
@@ -45,11 +54,11 @@ export function useMutation(kind: "form" | "action" = "form") {
   ): Promise<Done<T> | undefined> {
     if (running.current.has(key)) return undefined;
     running.current.add(key);
-    setBusyKey(key);
+    setBusyKeys(new Set(running.current));
     setFailure(undefined);
     const result = await request();
     running.current.delete(key);
-    setBusyKey(undefined);
+    setBusyKeys(new Set(running.current));
     if (result.kind === "done") {
       if (typeof toast === "function") toast(result.message);
       else if (toast) toastSuccess(result.message);
@@ -76,5 +85,6 @@ export function useMutation(kind: "form" | "action" = "form") {
     void reloadAfterFailure(revalidate);
   }
 
-  return { run, isBusy: busyKey !== undefined, busyKey, failure };
+  const isBusyWith = (key: string | number) => busyKeys.has(key);
+  return { run, isBusy: busyKeys.size > 0, isBusyWith, failure };
 }

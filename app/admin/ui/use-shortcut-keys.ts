@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 /** Fields and menus have a use for every key, and a toast gives the focus back when it leaves. */
 const keyTargets =
-  "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup], [data-sonner-toaster]";
+  "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup], [data-sonner-toaster]";
 
 const storageKey = "single-keys";
 

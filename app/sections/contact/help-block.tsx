@@ -1,5 +1,5 @@
+import { BookButton, CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
-import { BookButton, CallButton, MessageButton } from "./book-and-call.tsx";
 
 interface HelpBlockProps {
   heading?: string;

@@ -1,8 +1,8 @@
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { CallButton, MessageButton } from "./book-and-call.tsx";
 
 type Urgent = NonNullable<Service["urgent"]> & { closedText?: string };
 

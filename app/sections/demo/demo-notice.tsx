@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { CallButton, MessageButton } from "../contact/book-and-call.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 
 interface DemoNoticeProps {

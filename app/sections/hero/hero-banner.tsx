@@ -1,6 +1,6 @@
+import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 
 /** The picture covers its box (object-fit), so the height of the box can determine its width. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { getMessageUrl } from "#app/layout/message-url.ts";
 import { OpenSentence, useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
-import { getMessageUrl } from "#app/sections/contact/message-url.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
 export interface HeroFact {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { ContactDetails } from "../contact/contact-details.tsx";
-import { messageFormId } from "../contact/message-url.ts";
 import type { HeroBannerProps } from "./hero-props.ts";
 
 interface HeroWithFormProps extends Pick<HeroBannerProps, "heading" | "paragraph" | "picture"> {

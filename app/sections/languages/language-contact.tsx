@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { BookButton } from "#app/layout/book-and-call.tsx";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -8,8 +10,6 @@ import { english, type Language } from "#content/languages/language.ts";
 import type { PageTranslations } from "#content/languages/language-translations.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { TranslatedHoursRow } from "#domain/clinic/translate-hours.ts";
-import { BookButton } from "../contact/book-and-call.tsx";
-import { messageFormId } from "../contact/message-url.ts";
 
 const { address } = clinic;
 

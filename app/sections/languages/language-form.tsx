@@ -1,4 +1,5 @@
 import type { RefusedForm } from "#app/context.ts";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
@@ -6,7 +7,6 @@ import { english } from "#content/languages/language.ts";
 import type { PageTranslations } from "#content/languages/language-translations.ts";
 import { getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { contactPageForm, honeypotField } from "#domain/messages/message.ts";
-import { messageFormId } from "../contact/message-url.ts";
 
 const { fields, path } = contactPageForm;
 const fieldNames = ["name", "email", "phoneNum", "message"] as const;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import type { LocationLink } from "#domain/location-pages/location-pages.server.ts";
-import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import { ClinicMap } from "../contact/clinic-map.tsx";
 import { OpeningHoursTable } from "../contact/opening-hours-table.tsx";
 

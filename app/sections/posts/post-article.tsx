@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -6,7 +7,6 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { clinic } from "#content/clinic.ts";
 import { getPostPath } from "#domain/posts/post.ts";
-import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import { medicalDisclaimer } from "./medical-disclaimer.ts";
 import type { Source } from "./parse-sources.ts";
 import type { PostArticleData } from "./post-article-data.server.ts";

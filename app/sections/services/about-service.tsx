@@ -1,6 +1,6 @@
+import { BookButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { BookButton } from "../contact/book-and-call.tsx";
 import type { ServiceCardData } from "./service-card.tsx";
 
 interface AboutServiceProps {

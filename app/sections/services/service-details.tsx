@@ -1,9 +1,9 @@
+import { getMessageUrl } from "#app/layout/message-url.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Service } from "#content/services/service-content.ts";
-import { getMessageUrl } from "../contact/message-url.ts";
 import { UrgentCall } from "../contact/urgent-call.tsx";
 import type { ServicePart } from "./service-parts.server.ts";
 import { CollapsibleServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,7 +7,6 @@ import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { CallButton, MessageButton } from "../contact/book-and-call.tsx";
 import { EmergencyNote } from "./emergency-note.tsx";
 
 export interface FinderRow {

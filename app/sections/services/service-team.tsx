@@ -1,8 +1,8 @@
+import { CallButton } from "#app/layout/book-and-call.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
-import { CallButton } from "../contact/book-and-call.tsx";
 import { type ListedProvider, ProviderList } from "../team/provider-list.tsx";
 
 interface ServiceTeamProps {

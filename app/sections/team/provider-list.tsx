@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { BookButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { BookButton } from "../contact/book-and-call.tsx";
 
 export interface ListedProvider {
   id: string;

@@ -1,13 +1,31 @@
 import type { FastifyInstance } from "fastify";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
+import { readMessageState } from "#domain/messages/message-state.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { changeMessage } from "./change-message.ts";
+import { changeMessage, messageNotFoundMessage } from "./change-message.ts";
+import { requireStaff } from "./guard.ts";
 
 /** Notes are for colleagues only, and their text is in no log. */
 export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  route(app, {
+    ...messageEndpoints.readState,
+    config: { extendsSession: false },
+    operationId: "getMessageState",
+    summary: "Whatever may have changed since you opened a message",
+    description: "Does not extend the session.",
+    errorStatuses: [404],
+    handler: async (request) => {
+      const state = await readMessageState(db, clampId(request.params), requireStaff(request));
+      return {
+        message: "The state of the message.",
+        data: orNotFound(state, messageNotFoundMessage),
+      };
+    },
+  });
+
   route(app, {
     ...messageEndpoints.addNote,
     operationId: "addMessageNote",

@@ -170,7 +170,7 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     await send({ message: "One", email: "ÉLODIE@northbloom.example" });
     await send({ message: "Two", email: "élodie@northbloom.example" });
     const [{ message_id }] = await list();
-    assert.equal((await open(message_id)).ofThisPerson, 2);
+    assert.equal((await open(message_id)).senderMessageCount, 2);
     const path = `/api/staff/messages/${message_id}/person`;
     assert.equal((await site.get(path, cookie)).json().data.length, 2);
     const { message } = (await site.remove(path, cookie, ownPassword)).json();
@@ -232,8 +232,8 @@ describeOnEachDatabase("the staff inbox", (engine) => {
       all.map(({ message }: { message: string }) => message),
       ["One", "Two"],
     );
-    const { ofThisPerson, readings } = await open(two.message_id);
-    assert.deepEqual([ofThisPerson, readings.length], [2, 2]);
+    const { senderMessageCount, readings } = await open(two.message_id);
+    assert.deepEqual([senderMessageCount, readings.length], [2, 2]);
     const response = await site.remove(path, cookie, ownPassword);
     assert.equal(response.json().message, "2 messages were deleted for good.");
     assert.deepEqual(

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
-import { AltTextField } from "#app/admin/posts/alt-text-field.tsx";
-import { ImageButtons } from "#app/admin/posts/image-buttons.tsx";
-import { UploadProgress } from "#app/admin/posts/upload-progress.tsx";
-import { findImageFile, useImageUpload } from "#app/admin/posts/use-image-upload.ts";
+import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
+import { FocalPoint } from "#app/admin/media/focal-point.tsx";
+import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
+import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
+import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
-import { FocalPoint } from "./focal-point.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 export function ImageControl({

@@ -22,9 +22,24 @@ export async function reloadAfterFailure(revalidate: () => Promise<void>): Promi
 
 /** All tabs ask the server, and offer to sign in again if the session has ended. */
 export function requestSessionCheck(): void {
+  publish("ended");
+}
+
+export function publishSignIn(): void {
+  publish("signed-in");
+}
+
+function publish(message: "ended" | "signed-in"): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage("ended");
+  channel.postMessage(message);
   channel.close();
+}
+
+/** Also notifies of a sign-in in another tab. */
+export function subscribeToSignIn(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => data === "signed-in" && listener();
+  return () => channel.close();
 }
 
 type TimeLeft = EndpointResult<"GET /api/users/session">;
@@ -124,12 +139,5 @@ export function useSessionExpiry() {
     return isUpToDate;
   }
 
-  return {
-    expiry,
-    extendSession,
-    refresh() {
-      channel.current?.postMessage("extended");
-      void checkSession();
-    },
-  };
+  return { expiry, extendSession };
 }

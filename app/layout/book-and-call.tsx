@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BookingSelection, bookingUrl } from "#content/external-sites.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { getMessageUrl } from "./message-url.ts";
+import { useClinic } from "./use-clinic.ts";
 
 interface ActionProps {
   variant?: ButtonVariant;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { type ChosenPicture, PicturePicker } from "../media/picture-picker.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
+import { type ChosenPicture, PicturePicker } from "./picture-picker.tsx";
 import type { useImageUpload } from "./use-image-upload.ts";
 
 interface ImageButtonsProps {

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { notFoundMeta } from "../seo/page-meta.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { SiteActionBar } from "./mobile-action-bar.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NotFoundSection } from "./not-found-section.tsx";
-import { NoticeBar } from "./notice-bar.tsx";
-import { PreHeader } from "./pre-header.tsx";
-import { PrefetchOnIntent } from "./prefetch-on-intent.tsx";
-import { PrintHeader } from "./print-header.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
-import { ScrollingBanner } from "./scrolling-banner.tsx";
-import { useClinic } from "./use-clinic.ts";
-import { useTapBeacon } from "./use-tap-beacon.ts";
+import { ErrorPage } from "#app/layout/error-page.tsx";
+import { Footer } from "#app/layout/footer.tsx";
+import { Header } from "#app/layout/header.tsx";
+import { SiteActionBar } from "#app/layout/mobile-action-bar.tsx";
+import { MobileMenu } from "#app/layout/mobile-menu.tsx";
+import { NotFoundSection } from "#app/layout/not-found-section.tsx";
+import { NoticeBar } from "#app/layout/notice-bar.tsx";
+import { PreHeader } from "#app/layout/pre-header.tsx";
+import { PrefetchOnIntent } from "#app/layout/prefetch-on-intent.tsx";
+import { PrintHeader } from "#app/layout/print-header.tsx";
+import { RouteAnnouncer } from "#app/layout/route-announcer.tsx";
+import { ScrollingBanner } from "#app/layout/scrolling-banner.tsx";
+import { useClinic } from "#app/layout/use-clinic.ts";
+import { useTapBeacon } from "#app/layout/use-tap-beacon.ts";
+import { notFoundMeta } from "#app/seo/page-meta.ts";
 
 export function meta({ error }: { error?: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : [];

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { readMessageState } from "#app/api/message-api.ts";
+import type { MessageHistory } from "#domain/messages/history-entry.ts";
+import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+
+const intervalMs = 30_000;
+
+/** Follows what colleagues do with an open message; asking does not extend the session. */
+export function useMessageState(message: MessageDetails) {
+  const { message_id: id } = message;
+  const [changes, setChanges] = useState<Partial<MessageDetails>>({});
+  const [recentReaders, setRecentReaders] = useState<string[]>([]);
+  const [isGone, setIsGone] = useState(false);
+  const { revalidate, state: revalidation } = useRevalidator();
+  const ownChanges = useRef(0);
+
+  async function refresh() {
+    const before = ownChanges.current;
+    const result = await readMessageState(id);
+    if (result.kind === "gone") {
+      setIsGone(true);
+      // Its row in the list goes, too.
+      void revalidate();
+    }
+    // The state may be older than a change that was made meanwhile.
+    if (result.kind !== "done" || ownChanges.current !== before) return;
+    const { recent_readers, folder, history, answer, assignee } = result.data;
+    setChanges({ folder, history, answer, assignee });
+    setRecentReaders(recent_readers);
+  }
+
+  const onTick = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && !isGone) void refresh();
+  });
+
+  useEffect(() => {
+    const timer = setInterval(onTick, intervalMs);
+    document.addEventListener("visibilitychange", onTick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onTick);
+    };
+  }, []);
+
+  // The page's data is loaded again after each action.
+  useEffect(() => {
+    if (revalidation === "idle") onTick();
+  }, [revalidation]);
+
+  return {
+    message: { ...message, ...changes },
+    recentReaders,
+    isGone,
+    refresh,
+    showChange({ history, answer, assignee }: MessageHistory) {
+      ownChanges.current += 1;
+      setChanges((previous) => ({ ...previous, history, answer, assignee }));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Db } from "../records/tables.ts";
+import { minuteMs } from "../records/time-units.ts";
+import type { StaffUser } from "../staff/staff-user.ts";
+import type { MessageHistory } from "./history-entry.ts";
+import type { MessageFolder } from "./message.ts";
+import { readHistory } from "./message-history.server.ts";
+
+const recentMs = 10 * minuteMs;
+
+export interface MessageState extends MessageHistory {
+  folder: MessageFolder;
+  /** The names of colleagues who opened it within the last ten minutes. */
+  recent_readers: string[];
+}
+
+/** Undefined for whoever has not opened the message: nobody reads notes without an access log entry. */
+export async function readMessageState(
+  db: Db,
+  id: number,
+  staff: StaffUser,
+): Promise<MessageState | undefined> {
+  const readings = await db
+    .selectFrom("message_reading")
+    .select(["read_by", "reader_name", "read_at"])
+    .where("message_id", "=", id)
+    .execute();
+  if (!readings.some(({ read_by }) => read_by === staff.id)) return undefined;
+  const message = await db
+    .selectFrom("message")
+    .select("folder")
+    .where("message_id", "=", id)
+    .executeTakeFirst();
+  const history = await readHistory(db, id);
+  if (message === undefined || history === undefined) return undefined;
+  const since = new Date(Date.now() - recentMs).toISOString();
+  const recent = readings.filter(({ read_by, read_at }) => read_by !== staff.id && read_at > since);
+  const recent_readers = [...new Set(recent.map(({ reader_name }) => reader_name))];
+  return { ...message, ...history, recent_readers };
+}
