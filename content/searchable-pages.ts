@@ -65,7 +65,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/first-visit",
     text: "What to bring, who may come along, and what happens minute by minute.",
     keywords:
-      "parking accessible wheelchair elevator forms children new patient prepare book booking appointment",
+      "parking accessible wheelchair elevator forms children new patient prepare book booking appointment x-ray xray mri scan report",
   },
   {
     name: "Contact us",

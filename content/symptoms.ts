@@ -24,7 +24,7 @@ const physiotherapy = {
   to: "/service/physiotherapy",
   hint: "Tests, hands-on care, exercise",
   keywords:
-    "physical therapist vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis",
+    "physio physical therapist vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis",
 };
 const chiropractic = {
   name: "Chiropractic",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
 import { symptoms } from "#content/symptoms.ts";
-import { findDefaultService, services } from "#domain/clinic/services-definition.ts";
+import { findDefaultService, notOffered, services } from "#domain/clinic/services-definition.ts";
 import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "./support/open-site.ts";
 import { getVisibleText } from "./support/visible-text.ts";
@@ -44,7 +44,7 @@ describe("a service that is not offered at the moment", () => {
     const [hero = "", intro = ""] = page.split("<section").slice(1);
     for (const part of [hero, intro]) {
       assert.ok(part.includes(`href="${defaultContact.phone.link}"`));
-      assert.ok(part.includes(`href="/contact?about=${getUrl(service.id)}"`));
+      assert.ok(part.includes(`href="/contact?about=${getUrl(service.id)}#write"`));
     }
     assert.ok(!page.includes("Who you will see"));
     const whole = await fetchPage(path);
@@ -58,6 +58,9 @@ describe("a service that is not offered at the moment", () => {
       await fetchMain(`/search?q=${encodeURIComponent(service.heading)}`),
     );
     assert.ok(found.includes(`${service.heading} Not offered at the moment.`), found);
+    const results = await fetchMain(`/search?q=${encodeURIComponent(service.heading)}`);
+    const headings = [...results.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
+    assert.equal(headings.at(-1), notOffered);
     assert.ok(!(await listFinderLinks()).includes(path));
     const [help = ""] = list.match(/<dl .*?<\/dl>/s) ?? [];
     assert.ok(help !== "" && !help.includes(`href="${path}"`));
@@ -66,7 +69,7 @@ describe("a service that is not offered at the moment", () => {
   it("The booking page says that such a service cannot be booked, and leads to a message", async () => {
     const book = await fetchMain(`/book?service=${getUrl(service.id)}`);
     assert.match(getVisibleText(book), /is not offered at the moment, so it cannot be booked\./);
-    assert.ok(book.includes(`href="/contact?about=${getUrl(service.id)}"`));
+    assert.ok(book.includes(`href="/contact?about=${getUrl(service.id)}#write"`));
     assert.ok(!book.includes("We pass on"));
   });
 });

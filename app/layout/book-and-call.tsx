@@ -3,6 +3,7 @@ import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BookingSelection, bookingUrl } from "#content/external-sites.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { getMessageUrl } from "./message-url.ts";
 import { useClinic } from "./use-clinic.ts";
 
 interface ActionProps {
@@ -40,6 +41,20 @@ export function CallButton({ variant = "line", children, ...rest }: ActionProps)
     <ButtonLink {...rest} variant={variant} to={getPhoneLink(phone)}>
       <Icon name="phone" className="size-[1.15em]" />
       <span className="inline-block">{children ?? <bdi dir="ltr">{phone}</bdi>}</span>
+    </ButtonLink>
+  );
+}
+
+/** Leads to the form of the contact page. */
+export function MessageButton({
+  topic,
+  variant = "line",
+  children = "Send a message",
+  ...rest
+}: ActionProps & { topic?: string | undefined }) {
+  return (
+    <ButtonLink {...rest} variant={variant} to={getMessageUrl(topic)}>
+      {children}
     </ButtonLink>
   );
 }

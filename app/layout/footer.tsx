@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type NavigationLink, patientLinks, quickLinks } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { BookButton } from "./book-and-call.tsx";
+import { BookButton, MessageButton } from "./book-and-call.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { OpenSentence, useOpenState } from "./open-status.tsx";
@@ -83,9 +82,7 @@ function FooterLead() {
       </div>
       <div className="flex flex-wrap gap-3">
         <BookButton className="max-desk:hidden" />
-        <ButtonLink to="/contact" variant={state.isOpen ? "lineOnDark" : "pale"}>
-          Send a message
-        </ButtonLink>
+        <MessageButton variant={state.isOpen ? "lineOnDark" : "pale"} />
       </div>
     </div>
   );

@@ -1,26 +1,32 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type LanguageCode } from "#content/languages/language.ts";
-import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import type { PageTranslations } from "#content/languages/language-translations.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import { messageFormId } from "./message-url.ts";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
+import { useOpenState } from "./open-status.tsx";
 import { PrintHeader, type PrintHeaderProps } from "./print-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useTapBeacon } from "./use-tap-beacon.ts";
 
 interface LanguageLayoutProps {
   code: LanguageCode;
-  labels: LanguageTranslations["layout"];
+  translations: Pick<PageTranslations, "layout" | "contact">;
   printed: PrintHeaderProps;
   children: ReactNode;
 }
 
 /** Smaller than the English layout, because every label in it must be translated. */
-export function LanguageLayout({ code, labels, printed, children }: LanguageLayoutProps) {
+export function LanguageLayout({ code, translations, printed, children }: LanguageLayoutProps) {
+  const { layout: labels, contact } = translations;
+  const { message } = contact.form.labels;
+  const { isOpen } = useOpenState();
   useTapBeacon();
   return (
     <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
@@ -48,8 +54,14 @@ export function LanguageLayout({ code, labels, printed, children }: LanguageLayo
         {children}
       </main>
       <LanguageFooter labels={labels} />
-      <MobileActionBar label={labels.callOrBook}>
-        <CallButton className="px-1!">{labels.call}</CallButton>
+      <MobileActionBar label={isOpen ? labels.callOrBook : `${message} / ${labels.book}`}>
+        {isOpen ? (
+          <CallButton className="px-1!">{labels.call}</CallButton>
+        ) : (
+          <ButtonLink to={`#${messageFormId}`} variant="line" className="px-1!">
+            {message}
+          </ButtonLink>
+        )}
         <BookButton className="px-1!" newTabNote={labels.opensNewTab}>
           {labels.book}
         </BookButton>
@@ -58,7 +70,7 @@ export function LanguageLayout({ code, labels, printed, children }: LanguageLayo
   );
 }
 
-function LanguageFooter({ labels }: { labels: LanguageTranslations["layout"] }) {
+function LanguageFooter({ labels }: { labels: PageTranslations["layout"] }) {
   const links = [
     { name: labels.englishSite, href: "/" },
     { name: labels.privacy, href: "/privacy" },

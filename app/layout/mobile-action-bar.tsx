@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { BookButton, CallButton } from "./book-and-call.tsx";
+import { BookButton, CallButton, MessageButton } from "./book-and-call.tsx";
 import { useOpenState } from "./open-status.tsx";
 import { useRouteData } from "./use-route-data.ts";
 
@@ -28,21 +27,15 @@ export function SiteActionBar() {
     return (
       <MobileActionBar label="Call or message">
         <CallButton className="px-1!">Call</CallButton>
-        <ButtonLink to="/contact" variant="primary" className="px-1!">
-          Send a message
-        </ButtonLink>
+        <MessageButton variant="primary" className="px-1!" />
       </MobileActionBar>
     );
   return (
     <MobileActionBar label={isClosed ? "Message or book" : "Call or book"}>
       {isClosed ? (
-        <ButtonLink
-          to={service ? `/contact?about=${service.url}` : "/contact"}
-          variant="line"
-          className="px-1!"
-        >
+        <MessageButton topic={service?.url} className="px-1!">
           Message
-        </ButtonLink>
+        </MessageButton>
       ) : (
         <CallButton className="px-1!">Call</CallButton>
       )}

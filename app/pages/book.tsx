@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     heading,
     hasSelection: service !== undefined || provider !== undefined,
     notOffered: requested?.hasNoProvider && requested.heading,
-    messageUrl: requested && `/contact?about=${requested.url}`,
+    messageTopic: requested?.url,
     service: service && { url: service.url, name: service.heading },
     cost: cost && `${cost}${isSample ? " (sample prices)" : ""}`,
     provider: provider && { name: provider.name, role: provider.role, days: provider.days },
@@ -62,7 +62,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     heading,
     hasSelection,
     notOffered,
-    messageUrl,
+    messageTopic,
     service,
     cost,
     provider,
@@ -78,7 +78,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       portrait={portrait}
       picture={picture}
       lead={`${notOffered ? `${notOffered} is not offered at the moment, so it cannot be booked. Call or write, and we will tell you when that changes. ` : ""}The clinic’s own booking site would open here${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
-      messageUrl={messageUrl}
+      messageTopic={messageTopic}
       rows={[
         ...(service ? [{ term: "Service", text: service.name }] : []),
         ...(provider

@@ -7,7 +7,6 @@ import { listAnswers } from "#app/sections/fees/list-answers.server.ts";
 import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type FeeRow, fees, formatFee, formatVisitRange } from "#domain/clinic/fees-definition.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
@@ -71,11 +70,7 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
       <HelpBlock
         heading="A question about cost?"
         invitation="Ask before you book. We would rather talk about money now than after a visit."
-        action={
-          <ButtonLink to="/contact?about=fees" variant="line">
-            Send a message
-          </ButtonLink>
-        }
+        messageTopic="fees"
       />
     </>
   );

@@ -90,7 +90,7 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
       <HeroBanner
         aboveHeading={<Breadcrumbs items={head.breadcrumbs} />}
         heading="Registered Providers"
-        paragraph="Who will treat you, what they like to work on, when they are here and which languages they speak."
+        paragraph="Who will treat you, when they are here and which languages they speak."
         buttons={[{ kind: "book" }, { kind: "call" }]}
         picture={hero}
       />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
-import { CallButton } from "#app/layout/book-and-call.tsx";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { searchExamples } from "#content/searchable-pages.ts";
 import { formatCount } from "#domain/clinic/number-words.ts";
@@ -87,7 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section aria-label="Results" className="pt-8 pb-section desk:pt-12">
-        <div className="wrap grid gap-8">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
           {urgent && <UrgentAdviceCard advice={urgent} headingId={summaryId} />}
           {summary !== "" && (
             <p
@@ -211,9 +211,7 @@ function Suggestions({ hasQuery, isLimited, examples }: SuggestionsProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton variant="primary" />
-            <ButtonLink to="/contact" variant="line">
-              Send a message
-            </ButtonLink>
+            <MessageButton />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
+import { BookButton, CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
+import { getMessageUrl } from "#app/layout/message-url.ts";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
@@ -21,7 +22,6 @@ import { serviceNode } from "#app/seo/structured-data/service-nodes.server.ts";
 import { videoNodes } from "#app/seo/structured-data/video-nodes.server.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import type { Service } from "#content/services/service-content.ts";
@@ -105,7 +105,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           service.hasNoProvider
             ? [
                 { kind: "call" },
-                { kind: "route", to: getMessagePath(service.url), name: sendMessage },
+                { kind: "route", to: getMessageUrl(service.url), name: "Send a message" },
               ]
             : [
                 { kind: "book", service: service.url, name: formatBooking(service.bookName) },
@@ -152,9 +152,7 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
             {hasNoProvider ? (
               <>
                 <CallButton variant="primary" />
-                <ButtonLink to={getMessagePath(url)} variant="line">
-                  {sendMessage}
-                </ButtonLink>
+                <MessageButton topic={url} />
               </>
             ) : (
               <BookButton service={url}>{formatBooking(bookName)}</BookButton>
@@ -195,12 +193,6 @@ function CostNote({ isSample }: { isSample: boolean }) {
       </Link>
     </span>
   );
-}
-
-const sendMessage = "Send a message";
-
-function getMessagePath(url: string): string {
-  return `/contact?about=${url}`;
 }
 
 const costTerm = "Cost";

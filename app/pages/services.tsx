@@ -1,3 +1,4 @@
+import { MessageButton } from "#app/layout/book-and-call.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
@@ -7,7 +8,6 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { servicesPicture } from "#content/pages/services-picture.ts";
 import { symptoms } from "#content/symptoms.ts";
@@ -108,9 +108,7 @@ function NotSure() {
       <p>
         Call and tell us what hurts, or send a message with your phone number and we will call you.
       </p>
-      <ButtonLink to="/contact" variant="line">
-        Send a message
-      </ButtonLink>
+      <MessageButton />
     </li>
   );
 }

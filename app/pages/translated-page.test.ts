@@ -13,6 +13,7 @@ import { hours as hoursDefinition } from "#domain/clinic/hours-definition.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
 import { translateHours } from "#domain/clinic/translate-hours.ts";
 import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
+import { contactPageForm } from "#domain/messages/message.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
 
 const documentStart = "<!DOCTYPE html><html lang=";
@@ -180,6 +181,21 @@ describe("Translated pages", () => {
         assert.ok(reply.body.includes(text), text);
       assert.equal(reply.body.includes(form.errors.name), false);
       assert.equal(reply.body.includes("<script"), false);
+    });
+
+    it(`A text beyond its limit is not cut but refused with its length: /${code}`, async () => {
+      const { form } = translations.contact;
+      assert.equal((await fetchPage(`/${code}`)).includes("maxLength"), false);
+      const { limit } = contactPageForm.fields.email;
+      const email = visitor.email.padStart(limit + 1, "a");
+      const { body } = await postForm(site, {
+        ...visitor,
+        email,
+        message: "A visit",
+        formType: `Page in ${englishName}`,
+      });
+      assert.ok(body.includes(`${form.errors.email} (${limit + 1} / ${limit})`));
+      assert.ok(body.includes(`value="${email}"`));
     });
 
     it(`No label of the layout is left in English: /${code}`, async () => {

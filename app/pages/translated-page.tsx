@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
+import { messageFormId } from "#app/layout/message-url.ts";
+import { useOpenState } from "#app/layout/open-status.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
 import { LanguageFees } from "#app/sections/languages/language-fees.tsx";
@@ -12,6 +14,7 @@ import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { findLanguage } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { seatingPicture } from "#content/pages/seating-picture.ts";
@@ -98,10 +101,16 @@ function fillFees(sentences: string[], rows: FeeRow[], numerals: Intl.NumberForm
 export default function TranslatedPage() {
   const { language, translations, heroText, hoursRows, numerals, people, englishNames, ...page } =
     useLoaderData<typeof loader>();
+  const { isOpen } = useOpenState();
+  const bookButton = {
+    kind: "book",
+    name: translations.layout.book,
+    newTabNote: translations.layout.opensNewTab,
+  } as const;
   return (
     <LanguageLayout
       code={language.code}
-      labels={translations.layout}
+      translations={translations}
       printed={{
         hours: page.printedHours,
         emergency: `${translations.contact.emergency.title}: 911`,
@@ -110,14 +119,14 @@ export default function TranslatedPage() {
       <HeroBanner
         heading={translations.hero.title}
         paragraph={heroText}
-        buttons={[
-          { kind: "call" },
-          {
-            kind: "book",
-            name: translations.layout.book,
-            newTabNote: translations.layout.opensNewTab,
-          },
-        ]}
+        buttons={isOpen ? [{ kind: "call" }, bookButton] : [bookButton]}
+        action={
+          isOpen ? undefined : (
+            <ButtonLink to={`#${messageFormId}`} variant="line" className="max-desk:hidden">
+              {translations.contact.write.title}
+            </ButtonLink>
+          )
+        }
         picture={{
           source: seatingPicture.source,
           alt: translations.hero.pictureAlt,

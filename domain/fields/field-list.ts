@@ -49,7 +49,8 @@ export function toLetters(text: string): string {
 
 export const fieldFormats = {
   email: {
-    pattern: '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$',
+    pattern:
+      '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\.]+(\\.[^\\s@,;:<>()\\[\\]"\\\\.]+)+$',
     errorMessage: "Please check the email address: a complete one looks like name@example.ca.",
   },
   /** Few countries have shorter numbers, and none with the country code. */

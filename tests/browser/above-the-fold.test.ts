@@ -47,6 +47,13 @@ describe("the page above the fold", () => {
       }
     }));
 
+  it("A phone shows the first filter of the providers above its bar", () =>
+    visit("/registered-providers", { viewport: phone }, async ({ page }) => {
+      const chip = await page.locator("main fieldset label").first().boundingBox();
+      const bar = await page.locator("nav.fixed:not(dialog *)").boundingBox();
+      assert.ok(chip && bar && chip.y + chip.height <= bar.y, JSON.stringify(chip));
+    }));
+
   it("A low window shows the number to call at once above the search form", () =>
     visit("/search?q=chest+pain", { viewport: { width: 720, height: 450 } }, async ({ page }) => {
       const main = page.getByRole("main");

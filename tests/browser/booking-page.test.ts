@@ -69,7 +69,7 @@ describe("Booking in the demo", () => {
       assert.equal(await measureHorizontalOverflow(page), 0);
       assert.deepEqual(await listAxeViolations(page), []);
       await page.getByRole("main").getByRole("link", { name: "Send a message" }).click();
-      await page.waitForURL(`**/contact?about=${service.url}`);
+      await page.waitForURL(`**/contact?about=${service.url}#write`);
     }));
 
   const [profile] = defaultContact.socialLinks;

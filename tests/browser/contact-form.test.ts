@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { fieldFormats } from "#domain/fields/field-list.ts";
+import { services } from "#content/services/index.ts";
+import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
+import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { countRows } from "../support/open-site.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -29,6 +31,24 @@ describe("the contact form", () => {
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
       assert.equal(await field(page, "Email").inputValue(), "imani@northbloom");
       assert.equal(await field(page, "Email").getAttribute("aria-invalid"), "true");
+    }));
+
+  it("A name, a phone number or an email that is too long is not cut but refused with its limit", () =>
+    visit("/", {}, async ({ page }) => {
+      await fill(page);
+      const { name, phone, email } = quoteForm.fields;
+      for (const [rule, end] of [
+        [name, "a"],
+        [phone, "1"],
+        [email, "a@northbloom.example"],
+      ] as const) {
+        const value = end.padStart(rule.limit + 1, end[0]);
+        const input = field(page, rule.label);
+        await input.fill(value);
+        assert.equal(await input.inputValue(), value);
+        await field(page, "How can we help?").focus();
+        await page.getByText(getMaxLengthMessage(rule)).waitFor();
+      }
     }));
 
   it("A phone number that is too short is refused beside its field, until it is complete or gone", () =>
@@ -117,6 +137,39 @@ describe("the contact form", () => {
       assert.equal(await name.inputValue(), "AnneMarie OBrien");
       const hint = page.locator(`[id="${await name.getAttribute("aria-describedby")}"]`);
       assert.equal(await hint.textContent(), "Letters and spaces only.");
+    }));
+
+  it("An unsent message survives a visit to another page in the same tab, until it is sent", () =>
+    visit(`/contact?about=${services[0]?.url}`, {}, async ({ page, context }) => {
+      await waitForForm(page);
+      const message = field(page, "How can we help?");
+      await message.press("End");
+      await message.pressSequentially("Mornings.");
+      const text = await message.inputValue();
+      await field(page, "Email").fill("imani@northbloom.example");
+      await page.getByRole("banner").getByRole("link", { name: "home" }).first().click();
+      await page.waitForURL((url) => url.pathname === "/");
+      const { limit } = contactPageForm.fields.message;
+      const count = page.getByText(`${text.length} / ${limit}`);
+      await page.goBack();
+      await page.waitForURL("**/contact?about=*");
+      await count.waitFor();
+      assert.equal(await message.inputValue(), text);
+      await page.reload();
+      await count.waitFor();
+      assert.equal(await message.inputValue(), text);
+      assert.equal(await field(page, "Email").inputValue(), "imani@northbloom.example");
+
+      await field(page, "Full name").fill("Imani O");
+      const opened = context.waitForEvent("page");
+      await send(page);
+      await (await opened).waitForURL("**/thank-you");
+      await page.getByText(contactPageForm.confirmation).waitFor();
+      await page.reload();
+      await waitForForm(page);
+      assert.equal(await field(page, "Email").inputValue(), "");
+      const stored = await page.evaluate(() => Object.values(sessionStorage).join());
+      assert.doesNotMatch(stored, /imani|Mornings/i);
     }));
 
   it("Control characters pasted from a table do not stop a message from being sent", () =>

@@ -23,6 +23,11 @@ describe("a word without a break opportunity", () => {
         assert.deepEqual(await findOverflow(page), []);
       }));
 
+  it("A long word that was searched for does not overflow the page", () =>
+    visit(`/search?q=${longWord.slice(0, 60)}`, {}, async ({ page }) => {
+      assert.deepEqual(await findOverflow(page), []);
+    }));
+
   const staffPages: [string, () => string][] = [
     ["the portal", () => "/admin"],
     ["the list of posts", () => "/admin/blogs"],

@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import { formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
 import { formatTime } from "#domain/fields/time-of-day.ts";
-import { closedTimes, closing, hoursOf2026, openTime } from "../support/opening-times.ts";
+import {
+  closedTime,
+  closedTimes,
+  closing,
+  hoursOf2026,
+  openTime,
+} from "../support/opening-times.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const callNow = "talk to a person now";
@@ -22,16 +29,53 @@ describe("opening hours in the browser", () => {
         assert.equal(await page.getByText(callNow).count(), 0);
         await page.getByRole("heading", { name: "Need Help?" }).scrollIntoViewIfNeeded();
         await page.getByText(`We are closed ${until}. Leave a message`).waitFor();
+        const help = page.getByRole("region", { name: "Need Help?" });
+        const actions = help.getByRole("link");
+        assert.equal(await actions.first().getAttribute("href"), "/contact#write");
+        assert.equal(await actions.nth(1).getAttribute("href"), defaultContact.phone.link);
         await page.goto(`/service/${service.url}`);
         await page.locator("#urgent").scrollIntoViewIfNeeded();
         await page.getByText(`We are closed ${until}, so nobody can answer`).waitFor();
         const urgent = page.getByRole("region", { name: "In pain right now?" });
         await urgent.getByRole("link", { name: "Send a message" }).waitFor();
+        assert.equal(await urgent.getByText("Call and say").count(), 0);
         const bar = page.locator("nav[aria-label='Message or book']:not(dialog *)");
         await bar.getByRole("link", { name: "Message" }).waitFor();
         const footer = page.getByRole("contentinfo");
         await footer.getByText(`Closed ${until}. Send a few lines`).waitFor();
       }));
+
+  for (const hasJavaScript of [true, false])
+    it(`A link to send a message leads to the form ${hasJavaScript ? "with" : "without"} JavaScript`, () =>
+      visit(
+        `/service/${service.url}`,
+        { viewport: phone, time: closedTime, hasJavaScript },
+        async ({ page }) => {
+          const waitForForm = () =>
+            page.waitForFunction(
+              () => {
+                const form = document.querySelector("main form")?.closest("div");
+                const { top = 0 } = form?.querySelector("h2")?.getBoundingClientRect() ?? {};
+                const header = document.querySelector("body header")?.getBoundingClientRect();
+                return header && top >= header.bottom && top < innerHeight / 4;
+              },
+              undefined,
+              { polling: 100 },
+            );
+          await page
+            .locator(`a[href='/contact?about=${service.url}#write']:visible`)
+            .last()
+            .click();
+          await page.waitForURL(`**/contact?about=${service.url}#write`);
+          await waitForForm();
+          // The site's own clock decides without JavaScript.
+          if (!hasJavaScript) return;
+          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          const bar = page.locator("nav[aria-label='Message or book']:not(dialog *)");
+          await bar.getByRole("link", { name: "Message" }).click();
+          await waitForForm();
+        },
+      ));
 
   it("The site offers to talk to a person while the clinic is open, in any time zone", () =>
     visit("/favicon.svg", { viewport: desktop, time: openTime }, async ({ page }) => {

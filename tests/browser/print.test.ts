@@ -8,6 +8,7 @@ import { gettingHere } from "#content/getting-here.ts";
 import { languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { defaultHours } from "#content/opening-hours.ts";
+import { referringDoctors } from "#content/referral-advice.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";
@@ -68,6 +69,12 @@ describe("printed pages", () => {
       }
     }));
 
+  it("The first visit prints on two sheets", () =>
+    visit("/first-visit", { hasJavaScript: false }, async ({ page }) => {
+      for (const format of ["Letter", "A4"] as const)
+        assert.equal(await countSheets(page, format), 2, format);
+    }));
+
   it("The print button of the first visit opens the print dialog, and is hidden without JavaScript", async () => {
     await visit("/first-visit", { hasJavaScript: false }, async ({ page }) => {
       await page.getByRole("heading", { name: "Two short forms" }).waitFor();
@@ -88,6 +95,7 @@ describe("printed pages", () => {
       for (const { title, text } of gettingHere.directions)
         assert.ok(contact.includes(title) && contact.includes(text), title);
       assert.ok(contact.includes(defaultContact.fax), "the fax number");
+      for (const { text } of referringDoctors) assert.ok(contact.includes(text), text);
       for (const { name } of listHoursRows(defaultHours).filter(({ spans }) => spans.length === 0))
         assert.match(contact, new RegExp(`${name}\\s+Closed`));
       await page.goto(`/service/${sharedService.url}`);

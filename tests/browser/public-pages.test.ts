@@ -281,7 +281,7 @@ describe("the public pages", () => {
           `/book?service=${first.url}&provider=${clinician.id}`,
         );
         const ask = page.getByRole("link", { name: "Ask your own question" });
-        assert.equal(await ask.getAttribute("href"), `/contact?about=${first.url}`);
+        assert.equal(await ask.getAttribute("href"), `/contact?about=${first.url}#write`);
         const nameLength = ({ bookName = "" }: typeof first) => bookName.length;
         const longest = services
           .filter(({ hasNoProvider }) => !hasNoProvider)

@@ -80,7 +80,7 @@ describe("the translated pages", { skip: !language && "the content has no other 
         for (const heading of await page.locator("#services, #first-visit, #fees").all())
           await heading.waitFor({ state: "visible" });
         await page.locator("a[href='/fees']").waitFor({ state: "visible" });
-        await page.locator("#write form").waitFor({ state: "visible" });
+        await page.locator("#write ~ form").waitFor({ state: "visible" });
       }
     }));
 
@@ -90,7 +90,7 @@ describe("the translated pages", { skip: !language && "the content has no other 
       { viewport: phone, hasJavaScript: false },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/400 \(Bad Request\)/);
-        const write = page.locator("#write");
+        const write = page.locator("section:has(> details #write)");
         await write.locator("form").waitFor({ state: "hidden" });
         await write.locator("summary").click();
         await write.locator("button[type=submit]").click();
@@ -102,17 +102,28 @@ describe("the translated pages", { skip: !language && "the content has no other 
       },
     ));
 
+  it("A link to the message opens the fold of its form on a phone", () =>
+    visit(path, { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      await page.goto(`${path}#write`);
+      await page.locator("#write ~ form").waitFor({ state: "visible" });
+      const { y = -1 } = (await page.locator("summary:has(~ #write)").boundingBox()) ?? {};
+      const header = await page.getByRole("banner").boundingBox();
+      assert.ok(header && y >= header.y + header.height && y < phone.height / 4, `${y}`);
+    }));
+
   it("The mobile action bar of a translated page is translated and within the thumb's reach", () =>
     visit(path, { viewport: phone, hasJavaScript: false }, async ({ page }) => {
-      const labels = getTranslations(language?.code ?? "").layout;
-      const bar = page.getByRole("navigation", { name: labels.callOrBook });
+      const { layout: labels, contact } = getTranslations(language?.code ?? "");
+      const bar = page.locator("nav.fixed");
+      // The site's own clock decides which of them is there.
       const call = bar.getByRole("link", { name: labels.call, exact: true });
+      const message = bar.getByRole("link", { name: contact.form.labels.message, exact: true });
+      const callOrMessage = call.or(message);
       const book = bar.getByRole("link", { name: `${labels.book} ${labels.opensNewTab}` });
-      assert.equal(await call.getAttribute("href"), defaultContact.phone.link);
-      const [callBox, bookBox] = [await call.boundingBox(), await book.boundingBox()];
+      const [callBox, bookBox] = [await callOrMessage.boundingBox(), await book.boundingBox()];
       assert.ok(
         callBox && bookBox && callBox.x > bookBox.x === (rightToLeft !== undefined),
-        "Call comes first in the reading direction",
+        "Call or Message comes first in the reading direction",
       );
       assert.ok(callBox.y + callBox.height <= phone.height);
     }));

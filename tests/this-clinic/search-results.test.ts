@@ -18,7 +18,7 @@ describe("the search of this clinic", () => {
   const listLinks = async (q: string) => {
     const { body } = await site.get(`/search?q=${encodeURIComponent(q)}`);
     const [results = ""] = body.match(/<section aria-label="Results".*?<\/main>/s) ?? [];
-    assert.doesNotMatch(results, /You typed/, q);
+    assert.doesNotMatch(results, /You typed|Nothing found/, q);
     return [...results.matchAll(/<li[^>]*><a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
   };
 
@@ -40,6 +40,9 @@ describe("the search of this clinic", () => {
     ["booking", ["/contact", "/first-visit"]],
     ["christmas hours", ["/contact"]],
     ["saturday", ["/contact"]],
+    ["x-ray", ["/first-visit"]],
+    ["x ray", ["/first-visit"]],
+    ["xrays", ["/first-visit"]],
     ["manulife", ["/fees#billing"]],
     ["قیمت", ["/fa"]],
     ["درد کمر", ["/fa"]],
@@ -61,6 +64,13 @@ describe("the search of this clinic", () => {
       const pages = (await listLinks(query)).filter((path) => path?.startsWith("/fees"));
       assert.equal(pages[0], "/fees#hurt-at-work-wsib", query);
     }
+  });
+
+  it("A misspelled short name of a service leads to the service", async () => {
+    const { body } = await site.get("/search?q=phisio");
+    assert.match(body, /You typed “<!-- -->phisio/);
+    const [results = ""] = body.match(/<section aria-label="Services".*?<\/section>/s) ?? [];
+    assert.ok(results.includes(`href="${physiotherapy}"`));
   });
 
   it("A word is not corrected to one that only the text of a page has", async () => {

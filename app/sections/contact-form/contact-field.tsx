@@ -45,7 +45,6 @@ export function ContactField(props: ContactFieldProps) {
           name,
           value,
           required: rule.required,
-          maxLength: rule.limit,
           readOnly: contact.state === "sending",
           // Without JavaScript the browser itself focuses the refused field.
           autoFocus: isFirstInvalid && !contact.isHydrated,
@@ -65,12 +64,20 @@ export function ContactField(props: ContactFieldProps) {
             contact.onChange(name, filterInput(rule, currentTarget.value)),
         };
         if (rule.multiline)
-          return <textarea {...inputProps} className={`${fieldStyle} block min-h-34 resize-y`} />;
+          return (
+            <textarea
+              {...inputProps}
+              maxLength={rule.limit}
+              className={`${fieldStyle} block min-h-34 resize-y`}
+            />
+          );
+        // A maximum length would cut a long email, and nobody could reply.
+        const type = rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : "text";
         return (
           <input
             {...inputProps}
-            type={rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : "text"}
-            inputMode={rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : undefined}
+            type={type}
+            inputMode={type}
             autoComplete={autoComplete[name]}
             className={fieldStyle}
           />

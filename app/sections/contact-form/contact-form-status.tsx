@@ -75,14 +75,6 @@ const correctionCounts = [
   "Four things need",
 ];
 
-const fieldLabels: Record<string, string> = {
-  name: "your name",
-  phone: "your phone number",
-  phoneNum: "your phone number",
-  email: "your email",
-  message: "your message",
-};
-
 /** Announced as an alert, because the focus is already on the first invalid field. */
 function Summary({
   invalidFields,
@@ -105,7 +97,7 @@ function Summary({
               document.getElementById(getFieldId(name))?.focus();
             }}
           >
-            {fieldLabels[name]}
+            your {name.startsWith("phone") ? "phone number" : name}
           </a>
         </Fragment>
       ))}

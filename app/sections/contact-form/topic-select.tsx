@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContactFormController } from "./use-contact-form.ts";
 
@@ -13,42 +13,39 @@ export function createOpeningSentence(topic: string): string {
 
 /** Writes the first sentence of the message. It has no name, so the form does not send it. */
 export function TopicSelect({ contact, topics }: TopicSelectProps) {
-  const id = useId();
   const { message = "" } = contact.values;
   const selected = topics.find(({ name }) => message.startsWith(createOpeningSentence(name)));
   const isOwnText = message !== (selected ? createOpeningSentence(selected.name) : "");
   return (
-    <p className="grid max-w-none gap-[0.4rem] noscript:hidden">
-      <label
-        htmlFor={id}
-        className="flex justify-between gap-4 text-base leading-[1.3] font-semibold"
-      >
-        What is it about? <span className="text-s font-normal text-muted">optional</span>
-      </label>
-      <span className="relative block">
-        <select
-          id={id}
-          value={selected?.value ?? ""}
-          // Text of the visitor's own stays as it is.
-          disabled={!contact.isHydrated || contact.state === "sending" || isOwnText}
-          onChange={({ target }) => {
-            const topic = topics.find(({ value }) => value === target.value);
-            contact.onChange("message", topic ? createOpeningSentence(topic.name) : "");
-          }}
-          className="min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem] disabled:opacity-75"
-        >
-          <option value="">Choose a service, or leave this</option>
-          {topics.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name.charAt(0).toUpperCase() + name.slice(1)}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-brand"
-        />
-      </span>
-    </p>
+    <div className="noscript:hidden">
+      <Field label="What is it about?" isOptional>
+        {(control) => (
+          <span className="relative block">
+            <select
+              {...control}
+              value={selected?.value ?? ""}
+              // Text of the visitor's own stays as it is.
+              disabled={!contact.isHydrated || contact.state === "sending" || isOwnText}
+              onChange={({ target }) => {
+                const topic = topics.find(({ value }) => value === target.value);
+                contact.onChange("message", topic ? createOpeningSentence(topic.name) : "");
+              }}
+              className="min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem] disabled:opacity-75"
+            >
+              <option value="">Choose a service, or leave this</option>
+              {topics.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name.charAt(0).toUpperCase() + name.slice(1)}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="chevron-down"
+              className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-brand"
+            />
+          </span>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { useForm } from "#app/ui/use-form.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { filterInput, pickErrors } from "#domain/fields/field-list.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
+import { readUnsentMessage, saveUnsentMessage } from "./unsent-message.ts";
 
 export function useContactFields(
-  { fields }: MessageForm,
+  { fields, path }: MessageForm,
   formElement: RefObject<HTMLFormElement | null>,
   start: Pick<RefusedForm, "values"> & Partial<RefusedForm>,
 ) {
@@ -13,15 +15,21 @@ export function useContactFields(
     initialValues: start.values,
     initialErrors: pickErrors(fields, start.errors),
   });
-  const [isHydrated, setIsHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   const isSubmitPressed = useRef(false);
   const touched = useRef(new Set<string>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, at hydration.
   useEffect(() => {
-    setIsHydrated(true);
-    mergeValues(readEarlyInput(fields, formElement.current));
+    mergeValues({
+      ...(start.errors ? {} : readUnsentMessage(path)),
+      ...readEarlyInput(fields, formElement.current, form.values),
+    });
   }, []);
+
+  useEffect(() => {
+    if (touched.current.size > 0) saveUnsentMessage(path, form.values);
+  }, [path, form.values]);
 
   return {
     ...form,
@@ -29,6 +37,7 @@ export function useContactFields(
     clearValue: (name: string) => setValue(name, ""),
     clearValues() {
       touched.current.clear();
+      saveUnsentMessage(path, {});
       mergeValues(Object.fromEntries(Object.keys(form.values).map((name) => [name, ""])));
     },
     onChange(name: string, value: string) {
@@ -52,9 +61,10 @@ export function useContactFields(
 function readEarlyInput(
   fields: MessageForm["fields"],
   element: HTMLFormElement | null,
+  initialValues: Record<string, string>,
 ): Record<string, string> {
   const typedInput = [...new FormData(element ?? undefined).entries()].flatMap(([name, value]) => {
-    if (typeof value !== "string" || value === "") return [];
+    if (typeof value !== "string" || value === initialValues[name]) return [];
     const field = fields[name];
     return [[name, field === undefined ? value : filterInput(field, value)]];
   });

@@ -1,18 +1,17 @@
-import type { ReactNode } from "react";
-import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
+import { BookButton, CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 
 interface HelpBlockProps {
   heading?: string;
   /** Shown while the clinic is open. */
   invitation?: string;
-  /** Beside the call button. */
-  action?: ReactNode;
+  /** Offers a message about it in the place of a booking. */
+  messageTopic?: string;
 }
 
 export function HelpBlock({
   heading = "Need Help? Call Us!",
-  action = <BookButton variant="bookLine" />,
+  messageTopic,
   invitation = "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over.",
 }: HelpBlockProps) {
   const closedUntil = useClosedUntil();
@@ -28,8 +27,13 @@ export function HelpBlock({
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <CallButton variant="primary" />
-          {action}
+          {closedUntil && <MessageButton topic={messageTopic} variant="primary" />}
+          <CallButton variant={closedUntil ? "line" : "primary"} />
+          {!messageTopic ? (
+            <BookButton variant="bookLine" />
+          ) : (
+            !closedUntil && <MessageButton topic={messageTopic} />
+          )}
         </div>
       </div>
     </section>

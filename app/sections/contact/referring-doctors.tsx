@@ -37,7 +37,7 @@ export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps)
             and ask for the front desk.
           </p>
         </div>
-        <dl className="self-start border-t-[1.5px] border-brand print:hidden">
+        <dl className="self-start border-t-[1.5px] border-brand print:columns-2">
           {rows.map(({ term, text }) => (
             <div
               key={term}

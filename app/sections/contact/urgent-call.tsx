@@ -1,20 +1,29 @@
-import { CallButton } from "#app/layout/book-and-call.tsx";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
-const defaultUrgent: NonNullable<Service["urgent"]> = {
+type Urgent = NonNullable<Service["urgent"]> & { closedText?: string };
+
+const defaultUrgent: Urgent = {
   heading: "In pain right now?",
   text: "Call and say that it cannot wait. We will look for the earliest time we have.",
+  closedText:
+    "Send a message and say that it cannot wait. We will look for the earliest time we have.",
   note: "In a medical emergency call 911.",
 };
 
-export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgent"] }) {
+interface UrgentCallProps {
+  urgent: Service["urgent"];
+  /** The service that a message is about. */
+  topic: string;
+}
+
+export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
   const closedUntil = useClosedUntil();
   const { phone } = useClinic();
-  const { heading, text, call, note } = urgent;
+  const { heading, text, closedText = text, call, note }: Urgent = urgent;
   const phoneLink = (
     <a href={getPhoneLink(phone)} className="-my-3 py-3 text-center whitespace-nowrap underline">
       {phone}
@@ -29,7 +38,7 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
         <h2 id="urgent" className="text-ds tracking-[-0.008em]">
           {heading}
         </h2>
-        <p>{withEmergencyLinks(text)}</p>
+        <p>{withEmergencyLinks(closedUntil ? closedText : text)}</p>
         {closedUntil && <p>We are closed {closedUntil}, so nobody can answer the phone before.</p>}
       </div>
       <div className="grid gap-3">
@@ -37,11 +46,7 @@ export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgen
         {!closedUntil && <CallButton variant="pale" size="small" />}
         {/* The sentence above ends with the number. */}
         {closedUntil && call && phoneLink}
-        {closedUntil && (
-          <ButtonLink to="/contact" variant="pale" size="small">
-            Send a message
-          </ButtonLink>
-        )}
+        {closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
         {closedUntil && !call && phoneLink}
         {note && <p>{withEmergencyLinks(note)}</p>}
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { CallButton } from "#app/layout/book-and-call.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
@@ -11,12 +10,12 @@ interface DemoNoticeProps {
   picture: { source: PictureSource; alt: string; crop?: string };
   lead: string;
   rows?: { term: string; text: string }[];
-  messageUrl?: string;
+  messageTopic?: string | undefined;
   children: ReactNode;
 }
 
 export function DemoNotice(props: DemoNoticeProps) {
-  const { heading, portrait, picture, lead, rows = [], messageUrl = "/contact", children } = props;
+  const { heading, portrait, picture, lead, rows = [], messageTopic, children } = props;
   return (
     <section className="bg-surface-muted" data-closing>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] desk:py-0">
@@ -71,9 +70,7 @@ export function DemoNotice(props: DemoNoticeProps) {
           )}
           <div className="mt-6 flex flex-wrap gap-3">
             <CallButton variant="primary" />
-            <ButtonLink to={messageUrl} variant="line">
-              Send a message
-            </ButtonLink>
+            <MessageButton topic={messageTopic} />
           </div>
           <p className="mt-4 flex flex-wrap gap-x-7">{children}</p>
         </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { getMessageUrl } from "#app/layout/message-url.ts";
 import { OpenSentence, useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
@@ -48,7 +49,7 @@ export function HeroStatus() {
       ) : (
         <>
           Book online now, or{" "}
-          <Link to="/contact" className="underline">
+          <Link to={getMessageUrl()} className="underline">
             send a message
           </Link>
         </>

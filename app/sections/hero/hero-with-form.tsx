@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { ContactDetails } from "../contact/contact-details.tsx";
 import type { HeroBannerProps } from "./hero-props.ts";
@@ -29,7 +30,9 @@ export function HeroWithForm({ heading, paragraph, picture, form }: HeroWithForm
           </div>
         </div>
         <div className="mb-section self-start print:hidden rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2 desk:col-span-6 desk:col-start-7">
-          <h2 className="mb-6 text-dm tracking-[-0.012em]">{form.heading}</h2>
+          <h2 id={messageFormId} className="mb-6 text-dm tracking-[-0.012em]">
+            {form.heading}
+          </h2>
           {form.content}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BookButton } from "#app/layout/book-and-call.tsx";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -60,8 +61,10 @@ function ContactOptions({ language, translations, form, isFormOpen }: LanguageCo
           {layout.book}
         </BookButton>
       </ContactOption>
-      <section id="write" aria-label={contact.write.title}>
+      <section aria-label={contact.write.title} className="relative">
         <Fold title={contact.write.title} level={3} headingClassName="text-ds" isOpen={isFormOpen}>
+          {/* A link to a part of a closed fold opens it; this part is at the top of the section. */}
+          <span id={messageFormId} className="absolute top-0" />
           <p className="mt-1">{contact.write.text}</p>
           {form}
         </Fold>

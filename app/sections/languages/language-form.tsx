@@ -1,9 +1,11 @@
 import type { RefusedForm } from "#app/context.ts";
+import { messageFormId } from "#app/layout/message-url.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { english } from "#content/languages/language.ts";
 import type { PageTranslations } from "#content/languages/language-translations.ts";
+import { getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { contactPageForm, honeypotField } from "#domain/messages/message.ts";
 
 const { fields, path } = contactPageForm;
@@ -29,7 +31,7 @@ export function LanguageForm(props: LanguageFormProps) {
   return (
     <form
       // A refused form comes back as a page that shows its errors at once.
-      action={`${path}#write`}
+      action={`${path}#${messageFormId}`}
       method="post"
       data-plain
       noValidate
@@ -69,11 +71,13 @@ function FormField({
 }: LanguageFormProps & { name: (typeof fieldNames)[number] }) {
   const { labels, errors, optional } = contact.form;
   const rule = fields[name];
-  const isInvalid = refusedForm?.errors[name] !== undefined;
+  const error = refusedForm?.errors[name];
+  const { length } = Array.from(refusedForm?.values[name] ?? "");
+  const count = error === getMaxLengthMessage(rule) ? ` (${length} / ${rule.limit})` : "";
   return (
     <Field
       label={rule.required ? labels[name] : `${labels[name]} (${optional})`}
-      error={isInvalid ? errors[name] : undefined}
+      error={error && errors[name] + count}
     >
       {(control) => {
         const input = {
@@ -81,7 +85,6 @@ function FormField({
           name,
           defaultValue: refusedForm?.values[name],
           required: rule.required,
-          maxLength: rule.limit,
         };
         if (name === "message")
           return <textarea {...input} className={`${fieldStyle} block min-h-34 resize-y`} />;

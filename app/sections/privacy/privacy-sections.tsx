@@ -131,8 +131,8 @@ const createCookieSection = ({ companies }: ThirdPartyTexts): ProseSection => ({
   content: (
     <>
       <p>
-        We set no cookies for visitors. Your own browser remembers how far down a page you were
-        until you close the tab. That stays on your device.
+        We set no cookies for visitors. Your own browser remembers how far down a page you were, and
+        a message that you have not sent, until you close the tab. That stays on your device.
       </p>
       <p>
         <strong>We count how often each page is opened</strong>: how many times a day, and from

@@ -57,7 +57,12 @@ function createServiceEntry(service: ClinicService): IndexEntry {
   );
   const text = hasNoProvider ? `${notOffered}. ${cardText}` : cardText;
   const result = { name: heading, path, text };
-  return createEntry("Services", result, [menuName, cardText, ...complaints], intro.bullets);
+  return createEntry(
+    hasNoProvider ? notOffered : "Services",
+    result,
+    [menuName, cardText, ...complaints],
+    intro.bullets,
+  );
 }
 
 const symptomLinks = symptoms.flatMap(({ label, keywords, links = [] }) =>

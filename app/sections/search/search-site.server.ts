@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { notOffered } from "#domain/clinic/services-definition.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { findLocationsByTitle } from "#domain/location-pages/location-pages.server.ts";
 import { findPostsByTitle } from "#domain/posts/public-posts.server.ts";
@@ -72,6 +73,7 @@ export async function searchSite(
         text: "",
       })),
     },
+    inGroup(notOffered),
   ];
   return {
     correctedQuery: isCorrected ? terms.join(" ") : undefined,

@@ -1,3 +1,4 @@
+import { getMessageUrl } from "#app/layout/message-url.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,7 +36,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
           <ServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
         <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 desk:gap-12">
-          <UrgentCall urgent={urgent} />
+          <UrgentCall urgent={urgent} topic={url} />
           <div className="parts">
             {parts.map((part, i) => (
               <Part key={part.title} part={part} isOpen={i === 0} />
@@ -45,7 +46,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
             <h2 className="mb-4 text-dm leading-[1.16] print:hidden">Common questions</h2>
             <Accordion items={questions} />
             <p className="mt-5 print:hidden">
-              <ArrowLink to={`/contact?about=${url}`}>Ask your own question</ArrowLink>
+              <ArrowLink to={getMessageUrl(url)}>Ask your own question</ArrowLink>
             </p>
           </div>
         </div>

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { CallButton } from "#app/layout/book-and-call.tsx";
+import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
@@ -147,9 +146,7 @@ function Invitation() {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CallButton variant="primary" />
-        <ButtonLink to="/contact" variant="line">
-          Send a message
-        </ButtonLink>
+        <MessageButton />
       </div>
     </>
   );
