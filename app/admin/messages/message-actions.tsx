@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { Callout } from "#app/ui/callout.tsx";
@@ -17,10 +17,13 @@ import { useMessageKeys } from "./use-message-keys.ts";
 export function MessageActions({
   message,
   replyOptions,
+  onRefused,
   children,
 }: {
   message: MessageDetails;
   replyOptions: ReplyOptions;
+  /** The message may have changed or be gone. */
+  onRefused: () => void;
   children: ReactNode;
 }) {
   const { message_id: id, folder, name, senderMessageCount } = message;
@@ -29,6 +32,10 @@ export function MessageActions({
   const [isComposing, setIsComposing] = useState(() => getUnsentText("reply", id) !== undefined);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
   const replies = useRef<HTMLDivElement>(null);
+  const onFailure = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (actions.failure !== undefined) onFailure();
+  }, [actions.failure]);
   useMessageKeys(actions, () => {
     if (folder === "spam") return;
     flushSync(() => setChannel("email"));

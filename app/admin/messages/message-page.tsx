@@ -156,7 +156,11 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
         {message.message}
       </p>
       <OtherMessages rows={loaded.otherMessages} />
-      <MessageActions message={message} replyOptions={loaded.replyOptions}>
+      <MessageActions
+        message={message}
+        replyOptions={loaded.replyOptions}
+        onRefused={() => void refresh()}
+      >
         <MessageHistoryPanel
           id={id}
           timeline={timeline}

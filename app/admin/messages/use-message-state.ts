@@ -12,7 +12,7 @@ export function useMessageState(message: MessageDetails) {
   const [changes, setChanges] = useState<Partial<MessageDetails>>({});
   const [recentReaders, setRecentReaders] = useState<string[]>([]);
   const [isGone, setIsGone] = useState(false);
-  const { revalidate, state: revalidation } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const ownChanges = useRef(0);
 
   async function refresh() {
@@ -35,6 +35,7 @@ export function useMessageState(message: MessageDetails) {
   });
 
   useEffect(() => {
+    onTick();
     const timer = setInterval(onTick, intervalMs);
     document.addEventListener("visibilitychange", onTick);
     return () => {
@@ -42,11 +43,6 @@ export function useMessageState(message: MessageDetails) {
       document.removeEventListener("visibilitychange", onTick);
     };
   }, []);
-
-  // The page's data is loaded again after each action.
-  useEffect(() => {
-    if (revalidation === "idle") onTick();
-  }, [revalidation]);
 
   return {
     message: { ...message, ...changes },
