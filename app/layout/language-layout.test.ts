@@ -22,7 +22,7 @@ describe("Call and Message on translated pages", () => {
         mock.timers.enable({ apis: ["Date"], now });
         try {
           const { body } = await site.get(`/${code}`);
-          const { contact, layout } = translationsByLanguage[code];
+          const { contact, layout } = translationsByLanguage[code] ?? assert.fail();
           const bar = body.match(/<nav [^>]*fixed.*?<\/nav>/s)?.[0] ?? "";
           const label =
             state === "open"

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
+import { moveMessages } from "#domain/messages/message-history.server.ts";
 import type { Fixture, PageState } from "./page-state.ts";
+
+const bo = { id: "bo", name: "Bo", email: "bo@example.com", isAdmin: true, role: "owner" } as const;
 
 const listPaths = [
   ...["/admin", "/admin/api", "/admin/help", "/admin/blogs", "/admin/blogs?status=trash"],
@@ -81,6 +84,17 @@ export const staffStates: PageState[] = [
     name: "an open message",
     path: getMessagePath,
     enter: ({ page }) => page.getByRole("article").getByText("An evening").first().waitFor(),
+  },
+  {
+    name: "an open message that a colleague handled",
+    path: getMessagePath,
+    enter: async ({ page }, { site, messageId }) => {
+      await moveMessages(site.db, [messageId], "inbox", bo);
+      await page.reload();
+      await moveMessages(site.db, [messageId], "handled", bo);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.getByRole("status").getByText("Moved to Handled by Bo.").waitFor();
+    },
   },
   {
     name: "a missing message",
