@@ -53,6 +53,20 @@ describe("the live inbox", () => {
       await page.getByText("A question of Imani O.").waitFor({ state: "detached" });
     }));
 
+  it("Without a connection, the list stays beside a message that cannot be opened", () =>
+    asStaff({}, async ({ page, context, expectedErrors: expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED/, /not loaded/, /Failed to fetch/);
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await context.setOffline(true);
+      await getMessageRow(page, "Imani O.").click();
+      await page.getByText("This message could not be loaded.").waitFor();
+      assert.deepEqual(await listSenders(page), ["Imani O."]);
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await getOpenMessage(page).getByText("A question of Imani O.").waitFor();
+    }));
+
   it("The inbox asks for new messages every minute", () =>
     asStaff({}, async ({ page }) => {
       await page.clock.install();

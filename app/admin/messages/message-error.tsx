@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { AllMessagesLink } from "./all-messages-link.tsx";
@@ -29,6 +29,9 @@ export function MessageError() {
 }
 
 export function MissingMessage() {
+  const { revalidate } = useRevalidator();
+  const reloadList = useEffectEvent(() => void revalidate());
+  useEffect(() => reloadList(), []);
   return (
     <div className={boxStyle}>
       <AllMessagesLink />

@@ -1,5 +1,10 @@
 import { useRef } from "react";
-import { Outlet, useNavigate, useNavigation } from "react-router";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
@@ -57,6 +62,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     overdueNotificationCount: await loadOverdueNotificationCount(context),
     retentionDays: context.get(messageSettingsContext).retentionDays,
   };
+}
+
+/** A message that cannot be loaded, such as offline, leaves the list beside it as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  currentParams,
+  nextUrl,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isOpening = nextParams.id !== undefined && nextParams.id !== currentParams.id;
+  return isOpening && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
 }
 
 export const meta = () => createStaffMeta("Messages");

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { readMessageState } from "#app/api/message-api.ts";
 import type { MessageHistory } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
@@ -12,17 +11,12 @@ export function useMessageState(message: MessageDetails) {
   const [changes, setChanges] = useState<Partial<MessageDetails>>({});
   const [recentReaders, setRecentReaders] = useState<string[]>([]);
   const [isGone, setIsGone] = useState(false);
-  const { revalidate } = useRevalidator();
   const ownChanges = useRef(0);
 
   async function refresh() {
     const before = ownChanges.current;
     const result = await readMessageState(id);
-    if (result.kind === "gone") {
-      setIsGone(true);
-      // Its row in the list goes, too.
-      void revalidate();
-    }
+    if (result.kind === "gone") setIsGone(true);
     // The state may be older than a change that was made meanwhile.
     if (result.kind !== "done" || ownChanges.current !== before) return;
     const { recent_readers, folder, history, answer, assignee } = result.data;
