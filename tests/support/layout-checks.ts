@@ -107,6 +107,8 @@ export function findClippedText(page: Page): Promise<string[]> {
         const { overflowX, overflowY, clipPath, clip } = getComputedStyle(element);
         if (clipPath !== "none" || clip !== "auto" || element.matches(".rail, .marquee *"))
           return false;
+        // The row of a list opens the whole text.
+        if (element.matches("a .truncate")) return false;
         if (!element.checkVisibility({ visibilityProperty: true }) || !element.textContent.trim())
           return false;
         const cutsHorizontally =

@@ -85,7 +85,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <LoadingBar />
       <Toasts isAboveNav />
       <SessionWarning />
-      <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 max-desk:pb-26">
+      {/* On a phone, the last row can be scrolled above a toast. */}
+      <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 max-desk:pb-44">
         <Outlet context={inbox} />
       </main>
     </div>

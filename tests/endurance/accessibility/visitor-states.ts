@@ -94,7 +94,10 @@ export const visitorStates: PageState[] = [
     expected: /openstreetmap|ERR_|Failed to load resource/,
     enter: async ({ page }) => {
       await page.route("https://www.openstreetmap.org/**", (route) =>
-        route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
+        route.fulfill({
+          body: "<title>map</title><button>Zoom in</button>",
+          contentType: "text/html",
+        }),
       );
       await page.locator("#find-us").scrollIntoViewIfNeeded();
       await page.getByRole("button", { name: "Show the map" }).click();
