@@ -425,6 +425,7 @@ describe("the editor of posts", () => {
   it("A post begun on a phone is finished at the desk, with a restart of the server in between", () =>
     edit("/admin/blogs/new", phone, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/ERR_/);
+      await page.getByLabel("Title", { exact: true }).fill("Mornings");
       await writeSection(page, 1, "Mornings", "Stretch first.");
       await page.keyboard.press("Control+s");
       await page.getByText(/Autosaved on the server/).waitFor();
@@ -442,7 +443,8 @@ describe("the editor of posts", () => {
       const desk = await context.newPage();
       await desk.setViewportSize(desktop);
       await desk.goto("/admin/blogs/new");
-      await desk.getByRole("status").filter({ hasText: "on another device" }).waitFor();
+      const banner = desk.getByRole("status").filter({ hasText: "on another device" });
+      await banner.getByText("Unsaved text “Mornings” from").waitFor();
       await desk.getByRole("button", { name: "Restore" }).click();
       await desk.getByLabel("Title", { exact: true }).fill("Mornings with a stiff back");
       await publish(desk);

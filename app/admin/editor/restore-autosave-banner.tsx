@@ -24,6 +24,8 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
   const time = formatTimeOnDate(autosave.savedAt);
   // Content that nobody has changed yet has no version.
   const isOlder = (autosave.basedOn ?? "") !== (base.updatedAt ?? "");
+  // A new item may have several, which are of different texts.
+  const title = editor.id === undefined ? getTitle(autosave.values) : "";
   const labels = listChangedFields(values, autosave.values).map(
     (name) => describe(name, values).label,
   );
@@ -50,7 +52,7 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
       >
         <p className="max-w-none">
           <strong>
-            Unsaved text from {time}{" "}
+            Unsaved text {title && `“${title}” `}from {time}{" "}
             {autosave.isFromServer ? "on another device" : "is on this device"}.
           </strong>{" "}
           {autosave.isOpenElsewhere && "It is open in another tab. "}
@@ -75,6 +77,10 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
       )}
     </>
   );
+}
+
+function getTitle(values: { title?: string; main_heading?: string }): string {
+  return values.title || values.main_heading || "";
 }
 
 const maxNamedFields = 3;
