@@ -106,7 +106,6 @@ export const editorStates: PageState[] = [
     name: "a conflict",
     path: locationPath,
     expected: /409/,
-    showsToast: true,
     enter: causeConflict,
   },
   {
