@@ -94,7 +94,12 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
           })
         }
       />
-      <EditorContent editor={editor} />
+      {/* The open form is above the text, and must not cover it when the focus goes there. */}
+      <EditorContent
+        editor={editor}
+        className="*:scroll-mt-48"
+        onFocus={({ target }) => isLinkFormOpen && target.scrollIntoView({ block: "nearest" })}
+      />
       {slashMenu && <SlashMenu editor={editor} menu={slashMenu} />}
       {isPicking && (
         <PicturePicker
