@@ -74,7 +74,10 @@ it("An exported message has what staff did with it, with who and when", () => {
 });
 
 it("A spreadsheet does not run a visitor's text as a formula", () => {
-  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\n=1", "＝1+1"])
+  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\n1", "＝1+1"])
     for (const part of [{ message: text }, { assignee: { id: "b", name: text } }])
       assert.ok(formatMessagesCsv([{ ...message, ...part }]).includes(`"'${text}"`), text);
+  // French spreadsheets separate cells by semicolons and begin others inside a cell.
+  for (const text of ["\n=1", "Hi;=1", "Hi; =1", "Hi\n=1", 'Hi";"=1'])
+    assert.doesNotMatch(formatMessagesCsv([{ ...message, message: text }]), /[",;\n][\s"]*=/, text);
 });

@@ -7,8 +7,13 @@ export function formatCsv(rows: string[][]): string {
   return `${byteOrderMark}${lines.join("\r\n")}\r\n`;
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe. */
+/**
+ * A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe. A French one
+ * separates cells by semicolons, so others can begin after a semicolon or a line break.
+ */
 function formatCell(text: string): string {
-  const safeText = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const safeText = text.replace(formulaStart, "'");
   return `"${safeText.replaceAll('"', '""')}"`;
 }
+
+const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])["\s]*)/g;
