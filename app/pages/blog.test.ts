@@ -142,6 +142,7 @@ describeOnEachDatabase("Blog", (engine) => {
     assert.match(testimonials.split("<blockquote")[1] ?? "", /Typed words\./);
     const pictures = await preview("gallery", { image: picture?.image, caption: "Typed caption" });
     assert.match(pictures, /Typed caption/);
+    assert.ok(await preview("notice", { notices: [null] }, 1));
     const blog = await preview("categories", { name: "Typed name" }, 2, "entry=2&category=2");
     assert.match(blog, /More in Typed name/);
     assert.doesNotMatch(blog, />Posture</);

@@ -86,7 +86,9 @@ function merge(
 /** The preview shows the notices that are up now, or the next ones as if they were up already. */
 function showUpcoming(typed: unknown): Notice[] {
   const { fields } = notice.fields.notices;
-  const complete = (Array.isArray(typed) ? typed : []).map((one) => completeContent(fields, one));
+  const complete = (Array.isArray(typed) ? typed : []).map((one) =>
+    completeContent(fields, one ?? {}),
+  );
   return findUpcomingNotices(complete, formatLocalTime(new Date())).notices.flatMap((one) => {
     const hasLink = one.linkText.trim() !== "" && one.linkUrl.trim() !== "";
     const link = hasLink ? {} : { linkText: "", linkUrl: "" };
