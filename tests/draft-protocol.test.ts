@@ -151,12 +151,14 @@ function openDevice(
         );
         return isStored ? "stored" : "failed";
       },
-      remove: () =>
-        send(
+      async remove() {
+        const isRemoved = await send(
           true,
           () => removeAutosave(db, user, key),
           () => {},
-        ),
+        );
+        return isRemoved ? "removed" : "failed";
+      },
       onStored: () => {},
     }),
   };

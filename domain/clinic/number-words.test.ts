@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { formatCount, formatItems } from "./number-words.ts";
+import { endSentence, formatCount, formatItems } from "./number-words.ts";
 
 describe("numbers in sentences", () => {
   it("Counts are words up to twenty, and agree with their noun", () => {
@@ -14,5 +14,10 @@ describe("numbers in sentences", () => {
     assert.equal(formatItems(["English", "Gujarati", "Farsi"]), "English, Gujarati and Farsi");
     assert.equal(formatItems(["English", "Farsi"], "or"), "English or Farsi");
     assert.equal(formatItems(["English"]), "English");
+  });
+
+  it("A sentence that ends with an initial has one full stop", () => {
+    assert.equal(endSentence("Note by Bo"), "Note by Bo.");
+    assert.equal(endSentence("Note by Bo T."), "Note by Bo T.");
   });
 });

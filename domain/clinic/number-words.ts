@@ -23,3 +23,8 @@ export function formatItems(items: readonly string[], conjunction: "and" | "or" 
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
+
+/** Names often end with an initial and its full stop. */
+export function endSentence(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
+}

@@ -27,16 +27,29 @@ export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
   return (await selectUsers(db).orderBy("name").orderBy("email").execute()).map(toStaffUser);
 }
 
+export interface MessageReader {
+  id: string;
+  name: string;
+  /** Two people of the same name have different labels. */
+  label: string;
+}
+
 /** The people whom a message can be assigned to. */
-export async function listMessageReaders(db: Db): Promise<{ id: string; name: string }[]> {
-  return db
+export async function listMessageReaders(db: Db): Promise<MessageReader[]> {
+  const readers = await db
     .selectFrom("staff_user")
-    .select(["id", "name"])
+    .select(["id", "name", "email"])
     .where("isAdmin", "=", toSqlBoolean(true))
     .where("role", "in", listAreaRoles("messages"))
     .where("disabledAt", "is", null)
     .orderBy("name")
+    .orderBy("email")
     .execute();
+  const sameName = Map.groupBy(readers, ({ name }) => name);
+  return readers.map(({ id, name, email }) => {
+    const isUnique = sameName.get(name)?.length === 1;
+    return { id, name, label: isUnique ? name : `${name} (${email})` };
+  });
 }
 
 export async function listActiveOwners(db: Db): Promise<StaffUserListItem[]> {

@@ -131,8 +131,14 @@ describeOnEachDatabase("staff users", (engine) => {
     await addUser("writer", { role: "writer" });
     await addUser("hal", { isAdmin: false });
     await changeStaffUser(db, await addUser("gone"), { isDisabled: true });
-    const readers = (await listMessageReaders(db)).map(({ name }) => name);
-    assert.deepEqual(readers, ["ada", "desk", "zoe"]);
+    const listLabels = async () => (await listMessageReaders(db)).map(({ label }) => label);
+    assert.deepEqual(await listLabels(), ["ada", "desk", "zoe"]);
+    const namesake = await addUser("ben");
+    await renameStaffUser(db, namesake, "ada");
+    const labels = await listLabels();
+    assert.deepEqual(labels.slice(2), ["desk", "zoe"]);
+    assert.match(labels[0] ?? "", /^ada \(ada@.+\)$/);
+    assert.match(labels[1] ?? "", /^ada \(ben@.+\)$/);
   });
 
   it("Users are listed by name and email, and renamed one by one", async () => {

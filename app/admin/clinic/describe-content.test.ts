@@ -46,8 +46,12 @@ describe("the text of clinic content", () => {
     );
   });
 
-  it("Several short texts of an entry are parted by commas", () => {
+  it("Several short texts of an entry are parted by commas, and a sentence by its full stop", () => {
     const languages = texts({ label: "Languages", itemLabel: "Language", limit: 30, max: 3 });
+    assert.equal(
+      summarizeItem({ languages }, { languages: ["Nobody hurried me.", "Farsi K.", "Tagalog"] }),
+      "Nobody hurried me. Farsi K., Tagalog",
+    );
     assert.equal(
       summarizeItem({ languages }, { languages: ["Farsi", "Tagalog"] }),
       "Farsi, Tagalog",

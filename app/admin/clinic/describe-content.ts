@@ -88,7 +88,8 @@ export function summarizeItem(
     .map((text) => stripTags(text).trim())
     .filter((text) => text !== "")
     .slice(0, maxSummaryParts)
-    .join(", ");
+    .join(", ")
+    .replace(/(?<=\p{Ll}[.!?]),/gu, "");
 }
 
 const maxSummaryParts = 4;

@@ -11,6 +11,7 @@ import {
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { clinicTimeZone, clinicTimeZoneName } from "#content/opening-hours.ts";
+import { endSentence } from "#domain/clinic/number-words.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { findPreviousSignIn } from "#domain/staff/audit-log.server.ts";
@@ -87,7 +88,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <div className="mr-auto">
           <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
-            <Greeting />, {name.replace(/\.$/, "")}.
+            <Greeting />, {endSentence(name)}
           </h1>
           <Today />
         </div>

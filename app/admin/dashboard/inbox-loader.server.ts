@@ -1,5 +1,6 @@
 import { toMessageRows } from "#app/admin/messages/message-row.ts";
 import { formatRelativeDateTime, formatWeekdayTime } from "#app/admin/ui/format-date.ts";
+import { endSentence } from "#domain/clinic/number-words.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { getAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import {
@@ -34,5 +35,5 @@ async function formatLatestAnswer(db: Db, now: Date): Promise<string | undefined
   const answer = await findLatestAnswer(db);
   if (answer === undefined) return undefined;
   const date = formatRelativeDateTime(answer.answered_at, now);
-  return `The last one was answered ${date}, by ${answer.answered_by_name}.`;
+  return endSentence(`The last one was answered ${date}, by ${answer.answered_by_name}`);
 }

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createServerAutosave, maxWaitMs, pauseMs, type StoreResult } from "./server-autosave.ts";
+import {
+  createServerAutosave,
+  maxWaitMs,
+  pauseMs,
+  type RemoveResult,
+  type StoreResult,
+} from "./server-autosave.ts";
 
 describe("the autosave on the server", () => {
   let stored: unknown[];
   let states: string[];
   let responses: (StoreResult | Promise<StoreResult>)[];
-  let removals: boolean[];
+  let removals: RemoveResult[];
   beforeEach(() => {
     mock.timers.enable({ apis: ["setTimeout", "Date"] });
     [stored, states, responses, removals] = [[], [], [], []];
@@ -22,7 +28,7 @@ describe("the autosave on the server", () => {
       },
       remove: async () => {
         stored.push("removed");
-        return removals.shift() ?? true;
+        return removals.shift() ?? "removed";
       },
       onStored: () => states.push("stored"),
     });
@@ -137,7 +143,7 @@ describe("the autosave on the server", () => {
 
   it("A removal that fails is repeated, unless newer text takes the place of the old one", async () => {
     const autosave = create();
-    removals = [false, true];
+    removals = ["failed", "removed"];
     autosave.change(text("a"));
     await wait(pauseMs);
     await autosave.clear();
@@ -146,7 +152,7 @@ describe("the autosave on the server", () => {
     await wait(10 * maxWaitMs);
     assert.equal(stored.length, 3);
 
-    removals = [false];
+    removals = ["failed"];
     autosave.change(text("b"));
     await wait(pauseMs);
     await autosave.clear();
@@ -154,6 +160,29 @@ describe("the autosave on the server", () => {
     await wait(pauseMs);
     await wait(10 * maxWaitMs);
     assert.deepEqual(stored.slice(3), [{ title: "b" }, "removed", { title: "c" }]);
+  });
+
+  it("A removal that was refused without a session is repeated after signing in, unless newer text took the place of the old one", async () => {
+    const autosave = create();
+    removals = ["signed-out", "signed-out", "removed", "signed-out"];
+    autosave.change(text("a"));
+    await wait(pauseMs);
+    await autosave.clear();
+    await wait(10 * maxWaitMs);
+    assert.deepEqual(stored, [{ title: "a" }, "removed"]);
+    for (let signIn = 0; signIn < 3; signIn += 1) {
+      autosave.resumeAfterSignIn();
+      await wait(maxWaitMs);
+    }
+    assert.deepEqual(stored.slice(1), ["removed", "removed", "removed"]);
+
+    autosave.change(text("b"));
+    await wait(pauseMs);
+    await autosave.clear();
+    autosave.change(text("c"));
+    autosave.resumeAfterSignIn();
+    await wait(pauseMs);
+    assert.deepEqual(stored.slice(4), [{ title: "b" }, "removed", { title: "c" }]);
   });
 });
 
@@ -177,7 +206,7 @@ async function playRandomOrder(seed: number): Promise<void> {
     });
   const autosave = createServerAutosave({
     store: async ({ values }) => ((await send(values)) ? "stored" : "failed"),
-    remove: () => send(undefined),
+    remove: async () => ((await send(undefined)) ? "removed" : "failed"),
     onStored: () => {},
   });
   function deliver(isApplied: boolean, isAnswered: boolean) {

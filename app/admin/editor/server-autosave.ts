@@ -10,10 +10,12 @@ export interface AutosaveContent {
 /** A refused text would be refused again; the others may be stored later. */
 export type StoreResult = "stored" | "failed" | "signed-out" | "refused";
 
+export type RemoveResult = "removed" | "failed" | "signed-out";
+
 interface ServerAutosaveOptions {
   store: (content: AutosaveContent) => Promise<StoreResult>;
-  /** Resolves to false if the text may still be on the server. */
-  remove: () => Promise<boolean>;
+  /** Anything but "removed" if the text may still be on the server. */
+  remove: () => Promise<RemoveResult>;
   onStored: (date: Date) => void;
 }
 
@@ -30,6 +32,7 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
   let isSignedOut = false;
   let clearCount = 0;
   let changeCount = 0;
+  let refusedRemoval: number | undefined;
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
@@ -79,11 +82,12 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
     // Newer text replaces the old one; removing it now could remove the newer one.
     if (!isOnServer || changeCount !== changeCountBefore) return;
     isOnServer = false;
-    request = remove().then((isRemoved) => {
-      if (isRemoved) return;
+    request = remove().then((result) => {
+      if (result === "removed") return;
       isOnServer = true;
-      if (changeCount === changeCountBefore)
-        removalTimer = setTimeout(() => void clear(), maxWaitMs);
+      if (changeCount !== changeCountBefore) return;
+      if (result === "signed-out") refusedRemoval = changeCount;
+      else removalTimer = setTimeout(() => void clear(), maxWaitMs);
     });
     await request;
     request = undefined;
@@ -99,7 +103,8 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
     },
     flush,
     resumeAfterSignIn(): void {
-      if (isSignedOut) void flush();
+      if (refusedRemoval === changeCount) void clear();
+      else if (isSignedOut) void flush();
     },
     /** The text is saved or discarded. A removal that fails is tried again, also after the editor closed. */
     clear,

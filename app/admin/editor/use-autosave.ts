@@ -161,7 +161,7 @@ function connectServerAutosave(
   key: string,
   setState: Dispatch<SetStateAction<AutosaveState | undefined>>,
 ): ServerAutosave {
-  return createServerAutosave({
+  const autosave = createServerAutosave({
     async store({ values, basedOn = "" }) {
       const body = { key, values: JSON.stringify(values), based_on: basedOn };
       const { kind } = await storeServerAutosave(item, body);
@@ -172,12 +172,25 @@ function connectServerAutosave(
     },
     async remove() {
       const { kind } = await removeServerAutosave(item, key);
-      return kind === "done" || !isTemporary(kind);
+      if (kind === "signed-out") {
+        resumeAfterNextSignIn(autosave);
+        return kind;
+      }
+      return kind !== "done" && isTemporary(kind) ? "failed" : "removed";
     },
     onStored(at) {
       removeOutdatedLocalAutosave(key);
       setState({ at, place: "server", key });
     },
+  });
+  return autosave;
+}
+
+/** The editor may close before anybody signs in again. */
+function resumeAfterNextSignIn(autosave: ServerAutosave): void {
+  const unsubscribe = subscribeToSignIn(() => {
+    unsubscribe();
+    autosave.resumeAfterSignIn();
   });
 }
 

@@ -8,6 +8,7 @@ import {
   answerChannels,
   channelLabels,
 } from "#domain/messages/history-entry.ts";
+import type { MessageReader } from "#domain/staff/staff-users.server.ts";
 
 /** Deleting asks nothing. */
 export type AskedAction = Exclude<BatchAction, "trash">;
@@ -15,7 +16,7 @@ export type AskedAction = Exclude<BatchAction, "trash">;
 interface BatchDialogProps {
   action: AskedAction;
   count: number;
-  readers: { id: string; name: string }[];
+  readers: MessageReader[];
   isBusy: boolean;
   onConfirm: (input: { channel?: AnswerChannel; user_id?: string }) => void;
   onCancel: () => void;
@@ -46,7 +47,7 @@ export function BatchDialog(props: BatchDialogProps) {
             {...control}
             value={userId}
             onChange={({ target }) => setUserId(target.value)}
-            options={[["", "Nobody"], ...readers.map(({ id, name }) => [id, name] as const)]}
+            options={[["", "Nobody"], ...readers.map(({ id, label }) => [id, label] as const)]}
           />
         )}
       </Field>

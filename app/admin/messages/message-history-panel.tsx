@@ -7,6 +7,7 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { assignMessage, removeMessageNote } from "#app/api/message-api.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteRemovalMs } from "#domain/messages/history-entry.ts";
+import type { MessageReader } from "#domain/staff/staff-users.server.ts";
 import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
 import { NoteForm } from "./note-form.tsx";
@@ -15,7 +16,7 @@ interface MessageHistoryPanelProps {
   id: number;
   timeline: TimelineEntry[];
   assignee: MessageHistory["assignee"];
-  readers: { id: string; name: string }[];
+  readers: MessageReader[];
   ownId: string;
   onChange: (history: MessageHistory) => void;
   /** The message may have changed or be gone. */
@@ -126,7 +127,7 @@ function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelect
         options={[
           ["", "Nobody"],
           ...(assignee && !isListed ? [[assignee.id, assignee.name] as const] : []),
-          ...readers.map(({ id, name }) => [id, name] as const),
+          ...readers.map(({ id, label }) => [id, label] as const),
         ]}
       />
     </div>

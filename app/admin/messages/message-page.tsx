@@ -6,7 +6,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { capitalize, formatItems } from "#domain/clinic/number-words.ts";
+import { capitalize, endSentence, formatItems } from "#domain/clinic/number-words.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { lowerFormName } from "#domain/messages/form-name.ts";
@@ -179,7 +179,7 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
 function describeNews(seen: HistoryEntry[], now: HistoryEntry[], ownId: string) {
   const entry = now.findLast(({ user_id }) => user_id !== ownId);
   if (entry === undefined || seen.some(({ entry_id }) => entry_id === entry.entry_id)) return;
-  return `${describeHistoryEntry(entry).title}.`;
+  return endSentence(describeHistoryEntry(entry).title);
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { dbContext, staffContext } from "#app/context.ts";
+import { endSentence, formatItems } from "#domain/clinic/number-words.ts";
 import { formatAreaRefusal, isStaffArea, mayAccess } from "#domain/staff/roles.ts";
 import { listActiveOwners } from "#domain/staff/staff-users.server.ts";
 import type { Route } from "./+types/admin-not-found-page";
@@ -12,8 +13,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isRefusal || staff === undefined || mayAccess(staff.role, area))
     throw data(undefined, { status: 404 });
   const owners = await listActiveOwners(context.get(dbContext));
-  const names = owners.map(({ name }) => name).join(" or ");
-  throw data(`${formatAreaRefusal(area)} Please ask ${names}.`, { status: 403 });
+  const names = formatItems(
+    owners.map(({ name }) => name),
+    "or",
+  );
+  throw data(endSentence(`${formatAreaRefusal(area)} Please ask ${names}`), { status: 403 });
 }
 
 export default function AdminNotFoundPage() {

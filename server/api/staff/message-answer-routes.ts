@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { endSentence } from "#domain/clinic/number-words.ts";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import {
   type AnswerChannel,
@@ -84,7 +85,7 @@ function registerAssignment(app: FastifyInstance, db: Db): void {
         suffix: assignee ? ` to ${assignee.name}` : " to nobody",
         change: (trx, id, staff) => assignMessage(trx, id, assignee, staff),
       });
-      const message = assignee ? `Assigned to ${assignee.name}.` : "Assigned to nobody.";
+      const message = endSentence(`Assigned to ${assignee?.name ?? "nobody"}`);
       return { message, data };
     },
   });
