@@ -14,7 +14,8 @@ export const searchablePages: SearchablePage[] = [
     name: "Fees and insurance",
     path: "/fees",
     text: "What a visit costs, who can send the bill to your insurer, and how to pay.",
-    keywords: "price prices cost rates receipt receipts benefits coverage payment claim insurer",
+    keywords:
+      "price prices cost rates cheap discount student receipt receipts benefits coverage payment claim insurer",
   },
   {
     name: "Do you bill my insurer directly?",
@@ -33,7 +34,7 @@ export const searchablePages: SearchablePage[] = [
     name: "Hurt at work (WSIB)",
     path: "/fees#hurt-at-work-wsib",
     text: "What to report after an accident, what to bring, and who pays.",
-    keywords: "workplace injury injured claim insurance form 6 compensation",
+    keywords: "workplace job injury injured claim insurance form 6 compensation",
   },
   {
     name: "After a car collision",
@@ -52,7 +53,7 @@ export const searchablePages: SearchablePage[] = [
     name: "Changing or cancelling",
     path: "/fees#cancel",
     text: "How much notice we ask for, and when there is a fee.",
-    keywords: "cancellation reschedule missed late appointment",
+    keywords: "cancellation reschedule missed late appointment ill sick fever flu covid",
   },
   {
     name: "How to pay",
@@ -65,14 +66,14 @@ export const searchablePages: SearchablePage[] = [
     path: "/first-visit",
     text: "What to bring, who may come along, and what happens minute by minute.",
     keywords:
-      "parking accessible wheelchair elevator forms children new patient prepare book booking appointment x-ray xray mri scan report",
+      "parking accessible wheelchair elevator washroom toilet forms children child kid baby son daughter parent teen teenager new patient prepare book booking appointment x-ray xray mri scan report virtual video zoom telehealth",
   },
   {
     name: "Contact us",
     path: "/contact",
     text: "Phone, opening hours, message form, map and directions.",
     keywords:
-      "address open closed email holiday holidays christmas easter weekend sunday saturday evening message write book booking appointment",
+      "address open closed email holiday holidays christmas boxing new year family day easter weekend sunday saturday evening message write book booking appointment job career careers hiring volunteer complaint",
   },
   {
     name: "Find us",
@@ -132,7 +133,7 @@ export const searchablePages: SearchablePage[] = [
     name: "Privacy",
     path: "/privacy",
     text: "How we handle messages and visits.",
-    keywords: "data personal information",
+    keywords: "data personal information records copy file complaint",
   },
   {
     name: "Accessibility",

@@ -40,6 +40,13 @@ describe("the search of this clinic", () => {
     ["booking", ["/contact", "/first-visit"]],
     ["christmas hours", ["/contact"]],
     ["saturday", ["/contact"]],
+    ["is it open on boxing day", ["/contact"]],
+    ["jobs", ["/contact"]],
+    ["covid", ["/fees#cancel"]],
+    ["kid", ["/first-visit"]],
+    ["teenager", ["/first-visit"]],
+    ["telehealth", ["/first-visit"]],
+    ["complaint", ["/contact", "/privacy"]],
     ["x-ray", ["/first-visit"]],
     ["x ray", ["/first-visit"]],
     ["xrays", ["/first-visit"]],
@@ -60,7 +67,7 @@ describe("the search of this clinic", () => {
   });
 
   it("The search leads to the fees of an injury at work before those of a collision", async () => {
-    for (const query of ["work injury", "workplace injury"]) {
+    for (const query of ["work injury", "workplace injury", "hurt on the job"]) {
       const pages = (await listLinks(query)).filter((path) => path?.startsWith("/fees"));
       assert.equal(pages[0], "/fees#hurt-at-work-wsib", query);
     }
