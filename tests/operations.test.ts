@@ -203,6 +203,14 @@ describe("an operator", () => {
     );
   });
 
+  it("An unknown option of a command is answered with its usage", async () => {
+    for (const job of ["seed", "add-staff"])
+      assert.match(
+        await runAndRead(job, ["--help"], await newDatabase(), 1),
+        new RegExp(`^Unknown option '--help'.*\\n.*npm run ${job} -- .+\\n$`),
+      );
+  });
+
   it("An old Node stops the start with one line", async () => {
     const older = `Object.defineProperty(process, "versions", { value: { node: "24.14.1" } })`;
     const { output, exitCode } = runProgram("start.ts", [], await newDatabase(), [
