@@ -18,11 +18,13 @@ import { createCertificateReader } from "#domain/operations/site-certificate.ser
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
+import { explainUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { findConfigWarnings } from "#server/config-warnings.ts";
 import { shutDownOnSignals } from "#server/graceful-shutdown.ts";
 import { createDevelopmentErrorPage } from "./scripts/development-error-page.ts";
+import { explainError } from "./scripts/run-script.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
@@ -41,18 +43,18 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of findConfigWarnings(process.env)) printLine(`Warning: ${warning}`);
-  const { unlockDataFolder, ...database } = await openDatabase(config);
-  const { db } = database;
-  const { secret, createdAdmin } = await withStartupLock(db, () => prepareDatabase(config, db));
+  const { unlockDataFolder, prepared, ...database } = await openDatabase(config);
+  const { secret, createdAdmin, unreadableFactors } = prepared;
+  if (unreadableFactors !== undefined) printLine(`Warning: ${unreadableFactors}`);
 
   const options = { config, ...database, secret };
   const serve = isDevelopment ? serveFromSources : serveFromBuild;
-  const server = await serve(options).catch((error: unknown) => explainListenError(error, config));
+  const server = await serve(options).catch((error: unknown) => explainServerError(error, config));
   shutDownOnSignals(async () => {
     // With several nodes, the load balancer sends visitors here until it sees /readyz fail.
     if (config.databaseUrl !== undefined) await server.drain(drainMs);
     await server.close();
-    await db.destroy();
+    await database.db.destroy();
     unlockDataFolder?.();
   });
   printLine(`${clinic.shortName} is at ${config.siteUrl}`);
@@ -72,6 +74,7 @@ async function prepareDatabase(config: Config, db: Db) {
   const { adminEmail: email, adminPassword: password } = config;
   return {
     secret,
+    unreadableFactors: await explainUnreadableFactors(db, secret),
     createdAdmin: await ensureFirstAdmin(db, auth, { email, password, defaultEmail }),
   };
 }
@@ -86,11 +89,11 @@ async function openDatabase(config: Config) {
     await assertIntegrity(database.db);
     await migrate(config);
     markInitialized(config);
-    return { ...database, unlockDataFolder };
+    const prepared = await withStartupLock(database.db, () => prepareDatabase(config, database.db));
+    return { ...database, prepared, unlockDataFolder };
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";
-    throw new ConfigError(`The database of ${variable} cannot be used: ${message || code}`);
+    throw new ConfigError(`The database of ${variable} cannot be used: ${explainError(error)}`);
   }
 }
 
@@ -104,8 +107,10 @@ async function migrate(config: Config): Promise<void> {
   }
 }
 
-function explainListenError(error: unknown, { port, host }: Config): never {
-  const { code = "" } = error as { code?: string };
+function explainServerError(error: unknown, { port, host }: Config): never {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (code === "ERR_MODULE_NOT_FOUND")
+    throw new ConfigError(`${message}. Run npm ci and npm run build first.`);
   if (code === "EADDRINUSE")
     throw new ConfigError(`PORT ${port} is in use on ${host}. Stop what uses it or set another.`);
   if (code === "EACCES")

@@ -3,7 +3,7 @@ import { connect, markInitialized } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { findSessionSecret } from "#database/session-secret.ts";
 import { getDataFiles, trackNewDatabase } from "#database/sqlite/data-files.ts";
-import { countUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
+import { explainUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
@@ -25,7 +25,7 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
       markInitialized(config);
       const rows = tables.reduce((sum, { count }) => sum + count, 0);
       const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
-      const unreadableFactors = await countUnreadableFactors(db, secret);
+      const unreadableFactors = await explainUnreadableFactors(db, secret);
       const database =
         config.databaseUrl === undefined
           ? getDataFiles(config.dataDir).database
@@ -33,7 +33,7 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
       return [
         `${database} now contains the backup ${file}: ${rows} rows from ${tables.length} tables, verified.`,
         "All sessions have ended: staff must sign in again.",
-        ...(unreadableFactors > 0 ? [formatUnreadable(unreadableFactors)] : []),
+        ...(unreadableFactors === undefined ? [] : [unreadableFactors]),
       ].join("\n");
     } finally {
       await db.destroy();
@@ -41,8 +41,3 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
     }
   });
 });
-
-function formatUnreadable(count: number): string {
-  const factors = count === 1 ? "1 second factor must be" : `${count} second factors must be`;
-  return `${factors} set up again, because the backup was made with another session secret. Those people can sign in with a recovery code, or an owner or npm run add-staff can restore their access.`;
-}

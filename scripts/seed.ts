@@ -8,25 +8,10 @@ import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
 import { explainError, fail } from "./run-script.ts";
 
-// Fills the database for load tests: npm run seed -- --posts 10000 --locations 1000
-
-const { values } = parseArgs({
-  options: {
-    posts: { type: "string", default: "10000" },
-    locations: { type: "string", default: "1000" },
-    messages: { type: "string", default: "0" },
-    "among-real-content": { type: "boolean", default: false },
-  },
-});
-
+const values = readOptions();
 const requested = { posts: Number(values.posts), locations: Number(values.locations) };
 const messages = Number(values.messages);
-if (![...Object.values(requested), messages].every(Number.isSafeInteger)) {
-  process.stderr.write(
-    "Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER] [--messages NUMBER]\n",
-  );
-  process.exit(1);
-}
+if (![...Object.values(requested), messages].every(Number.isSafeInteger)) exitWithUsage();
 const db = connect(readConfig(process.env));
 try {
   await migrateToLatest(db);
@@ -47,4 +32,26 @@ try {
   fail(`Failed: ${explainError(error)}`);
 } finally {
   await db.destroy();
+}
+
+function readOptions() {
+  const options = {
+    posts: { type: "string", default: "10000" },
+    locations: { type: "string", default: "1000" },
+    messages: { type: "string", default: "0" },
+    "among-real-content": { type: "boolean", default: false },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return exitWithUsage();
+  }
+}
+
+function exitWithUsage(): never {
+  process.stderr.write(
+    "Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER] [--messages NUMBER]\n",
+  );
+  process.exit(1);
 }

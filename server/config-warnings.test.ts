@@ -6,8 +6,21 @@ it("A variable that resembles a setting causes a warning without its value", () 
   const [warning, ...others] = findConfigWarnings({ SMPT_URL: "smtp://secret@mail.example" });
   assert.match(warning ?? "", /^SMPT_URL is not a setting\. Should it be SMTP_URL\?$/);
   assert.deepEqual(others, []);
-  for (const name of ["SITE_ULR", "DATABSE_URL", "METRICS_TOKENS", "ADMIN_PASWORD", "SMTP_HOST"])
+  for (const name of [
+    "SITE_ULR",
+    "DATABSE_URL",
+    "METRICS_TOKENS",
+    "ADMIN_PASWORD",
+    "SMTP_HOST",
+    "BACKUP_PASSWORD",
+  ])
     assert.equal(findConfigWarnings({ [name]: "x" }).length, 1, name);
+});
+
+it("A slash at the end of SITE_URL causes a warning, because Caddy takes it for a path", () => {
+  const [warning] = findConfigWarnings({ SITE_URL: "https://clinic.example/" });
+  assert.match(warning ?? "", /^SITE_URL ends with a slash/);
+  assert.deepEqual(findConfigWarnings({ SITE_URL: "https://clinic.example" }), []);
 });
 
 it("Common environment variables cause no warning", () => {

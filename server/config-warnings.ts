@@ -19,9 +19,13 @@ export function findConfigWarnings(environment: Record<string, string | undefine
       : [...known].find((candidate) => isSimilar(name, candidate));
     if (intended !== undefined)
       warnings.push(`${name} is not a setting. Should it be ${intended}?`);
-    else if (!known.has(name) && /^(SMTP|MAIL)_/.test(name))
+    else if (!known.has(name) && /^(SMTP|MAIL|BACKUP|TRUST)_/.test(name))
       warnings.push(`${name} is not a setting, and has no effect.`);
   }
+  if (environment.SITE_URL?.trim().endsWith("/"))
+    warnings.push(
+      "SITE_URL ends with a slash. In the settings of Caddy that leaves every page but the home page empty: remove it there, too.",
+    );
   if (databaseUrl !== undefined && sendsClearText(new URL(databaseUrl)))
     warnings.push(
       "DATABASE_URL names another machine without TLS. Unless the network between them is private, add ?sslmode=verify-full.",

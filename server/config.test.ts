@@ -56,6 +56,17 @@ describe("the configuration", () => {
     });
   }
 
+  it("A password that breaks its URL is explained", () => {
+    for (const [variable, value] of [
+      ["DATABASE_URL", "postgres://site:pass#word@localhost/site"],
+      ["SMTP_URL", "smtp://desk:pass/word@mail.example"],
+    ] as const)
+      assert.throws(
+        () => readConfig({ [variable]: value }),
+        /percent-encoded, such as %23 for #\.$/,
+      );
+  });
+
   it("The configuration rejects an admin without a password or with one that is too long", () => {
     assert.throws(() => readConfig({ ADMIN_EMAIL: "a@b.example" }), /ADMIN_PASSWORD/);
     const admin = { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "seventeen letters" };

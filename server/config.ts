@@ -152,8 +152,14 @@ function readChoice(environment: Environment, name: string, fallback: string, ch
 function readUrl(environment: Environment, name: string, protocols: string[]) {
   const value = readText(environment, name);
   if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    rejectSetting(name, `a URL that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  const begins = protocols.map((protocol) => `${protocol}//`);
+  if (!begins.some((beginning) => value.toLowerCase().startsWith(beginning)))
+    rejectSetting(name, `a URL that begins with ${begins.join(" or ")}`);
+  if (!URL.canParse(value))
+    rejectSetting(
+      name,
+      "a complete URL, its special characters percent-encoded, such as %23 for #",
+    );
   return value;
 }
 

@@ -45,6 +45,7 @@ describe("an operator", () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/blogs?limit=1`)).status, 200);
     second.child.kill("SIGTERM");
     assert.equal(await second.exitCode, 0);
+    assert.match(await second.output, /^Warning: 1 second factor must be set up again/);
     assert.match(await runAndRead("backup", [file], newEnvironment), /read back and verified/);
     const backup = new DatabaseSync(file, { readOnly: true });
     assert.deepEqual(
@@ -178,6 +179,36 @@ describe("an operator", () => {
     const second = await startSite(environment);
     second.child.kill("SIGTERM");
     assert.equal(await second.exitCode, 0, "a crash leaves no lock");
+  });
+
+  it("A database server that does not run, and a missing build, stop the start with a line of advice", async () => {
+    const environment = await newDatabase();
+    const DATABASE_URL = "postgres://site@127.0.0.1:1/site";
+    const withoutServer = runSite({ ...environment, DATABASE_URL });
+    assert.equal(await withoutServer.exitCode, 1);
+    assert.match(
+      await withoutServer.output,
+      /^The database of DATABASE_URL cannot be used: .+ Is DATABASE_URL right, and does its server run\?\n$/,
+    );
+    const hideBuild = `import { registerHooks } from "node:module";
+      registerHooks({ resolve: (name, context, next) =>
+        next(name.endsWith("build/server/index.js") ? name + ".missing" : name, context) });`;
+    const withoutBuild = runProgram("start.ts", [], environment, [
+      ...["--import", `data:text/javascript,${encodeURIComponent(hideBuild)}`],
+    ]);
+    assert.equal(await withoutBuild.exitCode, 1);
+    assert.match(
+      await withoutBuild.output,
+      /^Cannot find .+ Run npm ci and npm run build first\.\n$/,
+    );
+  });
+
+  it("An unknown option of a command is answered with its usage", async () => {
+    for (const job of ["seed", "add-staff"])
+      assert.match(
+        await runAndRead(job, ["--help"], await newDatabase(), 1),
+        new RegExp(`^Unknown option '--help'.*\\n.*npm run ${job} -- .+\\n$`),
+      );
   });
 
   it("An old Node stops the start with one line", async () => {

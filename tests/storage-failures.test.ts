@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -111,6 +112,22 @@ it("A save and an upload answer 503 while the disk is full and 200 once there is
   }
   await sql.raw("pragma max_page_count = 1000000").execute(site.db);
   for (const response of await write()) assert.equal(response.statusCode, 200, response.body);
+  await site.close();
+});
+
+it("A site is not ready while its disk is mounted read-only", async (test) => {
+  const site = await openSite("sqlite");
+  const { dataDir } = site.config;
+  const isMounted = spawnSync("mount", ["--bind", dataDir, dataDir]).status === 0;
+  if (isMounted) {
+    spawnSync("mount", ["-o", "remount,bind,ro", dataDir]);
+    const responses = [await site.get("/readyz"), await site.get("/readyz/pages")];
+    spawnSync("umount", ["--lazy", dataDir]);
+    assert.deepEqual(
+      [...responses, await site.get("/readyz")].map(({ statusCode }) => statusCode),
+      [503, 200, 200],
+    );
+  } else test.skip("mounting is not permitted on this machine");
   await site.close();
 });
 

@@ -36,6 +36,7 @@ describe("access to the data folder", () => {
 
   it("A folder or file of another user is named with the command that corrects it", async (test) => {
     if (process.platform === "win32") return test.skip("Windows has no modes");
+    assert.throws(() => assertAccess(database, []), /site\.sqlite is not a folder$/);
     await chmod(dataDir, 0o555);
     await chmod(database, 0o666);
     assert.match(check(), /^\S+\/data may not be read and written by the user \S+\. As root run: /);

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 
 const { R_OK, W_OK, X_OK } = constants;
@@ -9,6 +9,7 @@ const { R_OK, W_OK, X_OK } = constants;
  */
 export function assertAccess(dataDir: string, files: string[]): void {
   if (!existsSync(dataDir)) return;
+  if (!statSync(dataDir).isDirectory()) throw new Error(`${dataDir} is not a folder`);
   requireAccess(dataDir, R_OK | W_OK | X_OK, dataDir);
   for (const file of files.filter((path) => existsSync(path)))
     requireAccess(file, R_OK | W_OK, dataDir);

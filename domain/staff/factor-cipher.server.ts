@@ -7,10 +7,17 @@ export function createFactorCipher(secret: string): TextCipher {
   return createTextCipher(secret, purpose);
 }
 
-export async function countUnreadableFactors(
+export async function explainUnreadableFactors(
   db: Db,
   siteSecret: string | undefined,
-): Promise<number> {
+): Promise<string | undefined> {
+  const count = await countUnreadableFactors(db, siteSecret);
+  if (count === 0) return undefined;
+  const factors = count === 1 ? "1 second factor must be" : `${count} second factors must be`;
+  return `${factors} set up again, because another session secret encrypted them. Those people can sign in with a recovery code, or an owner or npm run add-staff can restore their access.`;
+}
+
+async function countUnreadableFactors(db: Db, siteSecret: string | undefined): Promise<number> {
   const factors = await db
     .selectFrom("second_factor")
     .select(["user_id", "sealed_secret"])

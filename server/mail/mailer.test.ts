@@ -282,7 +282,9 @@ describe("the mail settings", () => {
     const mail = await openMailServer();
     await expectLog("the mail server accepts the settings");
     await mail.close();
-    await expectLog("the mail server in SMTP_URL does not work");
+    await expectLog(
+      '"failure":"ESOCKET ECONNREFUSED","msg":"the mail server in SMTP_URL does not work"',
+    );
 
     async function expectLog(message: string): Promise<void> {
       const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { SendMailOptions } from "nodemailer";
+import type { NodemailerError, SendMailOptions } from "nodemailer";
 import { secondMs } from "#domain/records/time-units.ts";
 import { isLoopback } from "../config.ts";
 
@@ -34,8 +34,10 @@ export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTranspor
 
 /** Returns only codes, because the error texts of mail servers repeat email addresses. */
 export function getFailureCode(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+  const { code, originalCode, responseCode } = error as Partial<NodemailerError>;
+  return (
+    [code, originalCode, responseCode].filter((part) => part !== undefined).join(" ") || "unknown"
+  );
 }
 
 async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {

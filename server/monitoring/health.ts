@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { getFreeDiskBytes } from "#domain/operations/disk-space.server.ts";
+import { getFreeDiskBytes, isMountedReadOnly } from "#domain/operations/disk-space.server.ts";
 import { requireWritable } from "#domain/operations/readiness.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ApiTag } from "../api/openapi.ts";
@@ -102,6 +102,7 @@ async function findReasonNotReady({ db, config }: HealthOptions): Promise<string
   try {
     await requireWritable(db);
     if (config.databaseUrl !== undefined) return undefined;
+    if (await isMountedReadOnly(config.dataDir)) return "the disk is mounted read-only";
     if ((await getFreeDiskBytes(config.dataDir)) < minFreeDiskBytes) return "the disk is full";
     return undefined;
   } catch (error) {

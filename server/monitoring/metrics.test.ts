@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { it } from "node:test";
 import { recordBackup } from "#domain/operations/last-backup.server.ts";
@@ -66,6 +67,19 @@ describeOnEachDatabase("the metrics", (engine) => {
     assert.doesNotMatch(response.body, /Imani|\/4711/);
     await site.close();
   });
+});
+
+it("/metrics leaves out what cannot be read while the database is away", async () => {
+  const site = await openSite("sqlite", { environment: { METRICS_TOKEN: token } });
+  await site.send({ method: "GET", url: "/metrics", headers: { authorization } });
+  const file = join(site.config.dataDir, "site.sqlite");
+  await rename(file, `${file}.away`);
+  const response = await site.send({ method: "GET", url: "/metrics", headers: { authorization } });
+  await rename(`${file}.away`, file);
+  assert.equal(response.statusCode, 200);
+  assert.match(response.body, /^disk_free_bytes [\d.e+]+$/m);
+  assert.doesNotMatch(response.body, /^(messages|outbox_mails_waiting)\b/m);
+  await site.close();
 });
 
 function listAlertMetrics(): string[] {

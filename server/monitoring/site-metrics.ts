@@ -25,8 +25,9 @@ export function registerSiteMetrics(
   const readers: (() => Promise<void>)[] = [];
   const addReader = (gauges: Gauge[], read: () => Promise<void>) => {
     readers.push(async () => {
-      await read().catch(() => {
-        for (const metric of gauges) metric.remove();
+      await read().catch(async () => {
+        for (const metric of gauges)
+          for (const { labels } of (await metric.get()).values) metric.remove(labels);
       });
     });
   };
