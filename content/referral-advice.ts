@@ -13,6 +13,6 @@ export const referringDoctors = [
   },
   {
     term: "Please do not",
-    text: "Send patient information by email or through the form above. They are not made for it.",
+    text: "Send patient information by email or through the contact form. They are not made for it.",
   },
 ];
