@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
@@ -19,6 +19,8 @@ const imageSchema = namedObject("Image", {
     description: "The kinds of clinic content that show it",
   }),
 });
+
+export type ImageListItem = Static<typeof imageSchema>;
 
 const params = Type.Object({ hash: Type.String() });
 const percent = Type.Integer({ minimum: 0, maximum: 100 });

@@ -7,21 +7,7 @@ import { maxSearchedItems } from "../records/search-texts.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
 import { imagesPerPage } from "./image.ts";
-
-export interface ImageListItem {
-  hash: string;
-  url: string;
-  width: number;
-  height: number;
-  created_at: string;
-  file_name: string;
-  alt: string;
-  focus_x: number;
-  focus_y: number;
-  posts: { id: number; title: string }[];
-  /** The kinds of clinic content that show it. */
-  clinic_kinds: string[];
-}
+import type { ImageListItem } from "./image-endpoints.server.ts";
 
 interface ImageQuery {
   page?: number | undefined;

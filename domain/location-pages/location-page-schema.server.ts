@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { toDraftFields } from "../fields/draft-fields.ts";
 import { namedObject } from "../fields/endpoint.server.ts";
 import type { Field } from "../fields/field-list.ts";
@@ -40,6 +40,8 @@ export const similarPageSchema = namedObject("SimilarLocationPage", {
     description: "The share of text that both pages have in common, from 0 to 1",
   }),
 });
+
+export type SimilarPage = Static<typeof similarPageSchema>;
 
 export const locationSchema = namedObject("LocationPage", {
   location_id: Type.Integer(),

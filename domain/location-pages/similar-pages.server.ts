@@ -1,11 +1,11 @@
 import type { Db } from "../records/tables.ts";
+import type { SimilarPage } from "./location-page-schema.server.ts";
 import { createMinHash } from "./min-hash.ts";
 import {
   comparedFields,
   getShingles,
   getSimilarity,
   type Paragraphs,
-  type SimilarPage,
   similarityThreshold,
 } from "./similarity.ts";
 

@@ -15,11 +15,6 @@ export const comparedFields = [
 
 export type Paragraphs = Pick<LocationTexts, (typeof comparedFields)[number]>;
 
-export interface SimilarPage {
-  name: string;
-  part: number;
-}
-
 export function getShingles(page: Paragraphs): Set<string> {
   return new Set(comparedFields.flatMap((name) => splitShingles(page[name])));
 }

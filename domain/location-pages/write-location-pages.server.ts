@@ -46,7 +46,7 @@ export function createLocation(
       .returningAll()
       .executeTakeFirstOrThrow();
     await saveMinHash(trx, row.location_id, row);
-    return { id: row.location_id, row, item: toLocation(row) };
+    return { id: row.location_id, title: row.main_heading, row, item: toLocation(row) };
   });
 }
 
@@ -77,7 +77,7 @@ export function updateLocation(
       .returningAll()
       .executeTakeFirstOrThrow();
     await saveMinHash(trx, id, row);
-    return { id, row, former: stored, item: toLocation(row) };
+    return { id, title: row.main_heading, row, former: stored, item: toLocation(row) };
   });
 }
 

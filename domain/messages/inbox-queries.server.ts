@@ -10,19 +10,7 @@ import {
   type MessageView,
   messageFolders,
 } from "./message.ts";
-
-/** The full text needs an entry in the access log. */
-export interface MessageListItem {
-  message_id: number;
-  name: string;
-  excerpt: string;
-  received_at: string;
-  isUnread: boolean;
-  isAnswered: boolean;
-  noteCount: number;
-  assigned_to: string | null;
-  assigned_name: string | null;
-}
+import type { MessageListItem } from "./message-schemas.server.ts";
 
 interface ListOptions {
   view: MessageView;

@@ -4,10 +4,10 @@ import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
-import type { AnswerChannel, MessageHistory } from "./history-entry.ts";
-import { createExcerpt, type MessageFolder, quoteForm } from "./message.ts";
+import { createExcerpt, quoteForm } from "./message.ts";
 import { readHistory, toMessageHistory } from "./message-history.server.ts";
 import { createEmailKey } from "./message-keys.server.ts";
+import type { ExportedMessage, MessageDetails, OtherMessage } from "./message-schemas.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 import {
   deleteTrashedFromSender,
@@ -21,26 +21,6 @@ const columns = [
 ];
 
 type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
-
-export interface OtherMessage {
-  message_id: number;
-  excerpt: string;
-  folder: MessageFolder;
-  received_at: string;
-  answered_by_name: string | null;
-  answer_channel: AnswerChannel | null;
-}
-
-export interface MessageDetails extends Message, MessageHistory {
-  readings: { reader_name: string; read_at: string }[];
-  /** Undefined if nobody was to be notified. */
-  notification:
-    | { sent_at: string | null; attempts: number; last_failure: string | null }
-    | undefined;
-  senderMessageCount: number;
-  /** The person's other messages, the newest first. */
-  otherMessages: OtherMessage[];
-}
 
 const maxOtherMessages = 20;
 
@@ -93,14 +73,6 @@ async function listOtherMessages(trx: Db, message: Message): Promise<OtherMessag
     .limit(maxOtherMessages)
     .execute();
   return rows.map(({ message: text, ...row }) => ({ ...row, excerpt: createExcerpt(text) }));
-}
-
-/** All that is stored about a message, for a person who asks for it. */
-export interface ExportedMessage extends Message, MessageHistory {
-  moved_at: string | null;
-  readings: MessageDetails["readings"];
-  /** Set for a message in the trash. */
-  deletion?: { deleted_at: string; deleted_by: string } | undefined;
 }
 
 /** Includes the trash, which people may ask for as well. The access log records every message. */

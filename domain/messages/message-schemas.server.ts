@@ -1,4 +1,4 @@
-import Type, { type TSchema } from "typebox";
+import Type, { type Static, type TSchema } from "typebox";
 import { dataResponse, namedObject } from "../fields/endpoint.server.ts";
 import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
@@ -69,8 +69,11 @@ export const historySchema = namedObject("MessageHistory", {
 export const stateSchema = namedObject("MessageState", {
   folder: folderSchema,
   ...historySchema.properties,
-  recent_readers: Type.Array(Type.String()),
+  recent_readers: Type.Array(Type.String(), {
+    description: "Colleagues who opened it within the last ten minutes",
+  }),
 });
+export type MessageState = Static<typeof stateSchema>;
 const readingsSchema = Type.Array(
   Type.Object({ reader_name: Type.String(), read_at: Type.String() }),
 );
@@ -81,6 +84,16 @@ export const exportedMessageSchema = namedObject("ExportedMessage", {
   readings: readingsSchema,
   deletion: Type.Optional(Type.Object({ deleted_at: Type.String(), deleted_by: Type.String() })),
 });
+export type ExportedMessage = Static<typeof exportedMessageSchema>;
+const otherMessageSchema = Type.Object({
+  message_id: Type.Integer(),
+  excerpt: Type.String(),
+  folder: folderSchema,
+  received_at: Type.String(),
+  answered_by_name: nullableText,
+  answer_channel: Type.Union([channelSchema, Type.Null()]),
+});
+export type OtherMessage = Static<typeof otherMessageSchema>;
 export const openMessageSchema = namedObject("MessageDetails", {
   ...messageProperties,
   ...historySchema.properties,
@@ -89,17 +102,11 @@ export const openMessageSchema = namedObject("MessageDetails", {
     Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
   ),
   senderMessageCount: Type.Integer(),
-  otherMessages: Type.Array(
-    Type.Object({
-      message_id: Type.Integer(),
-      excerpt: Type.String(),
-      folder: folderSchema,
-      received_at: Type.String(),
-      answered_by_name: nullableText,
-      answer_channel: Type.Union([channelSchema, Type.Null()]),
-    }),
-  ),
+  otherMessages: Type.Array(otherMessageSchema, {
+    description: "Those of the same person, the newest first",
+  }),
 });
+export type MessageDetails = Static<typeof openMessageSchema>;
 export const newsSchema = namedObject("InboxNews", {
   unread: Type.Integer(),
   newer: Type.Integer(),
@@ -111,28 +118,27 @@ export const trashedMessageSchema = namedObject("TrashedMessage", {
   deleted_at: Type.String(),
   deleted_by: Type.String(),
 });
+export type TrashedMessage = Static<typeof trashedMessageSchema>;
 const count = Type.Integer();
-export const messageListResponse = dataResponse(
-  Type.Array(
-    namedObject("ListedMessage", {
-      message_id: Type.Integer(),
-      name: Type.String(),
-      excerpt: Type.String(),
-      received_at: Type.String(),
-      isUnread: Type.Boolean(),
-      isAnswered: Type.Boolean(),
-      noteCount: Type.Integer(),
-      assigned_to: nullableText,
-      assigned_name: nullableText,
-    }),
-  ),
-  {
-    counts: namedObject("MessageCounts", {
-      inbox: count,
-      handled: count,
-      spam: count,
-      held: count,
-      late: count,
-    } satisfies Record<MessageView, TSchema>),
-  },
-);
+const listedMessageSchema = namedObject("ListedMessage", {
+  message_id: Type.Integer(),
+  name: Type.String(),
+  excerpt: Type.String(),
+  received_at: Type.String(),
+  isUnread: Type.Boolean(),
+  isAnswered: Type.Boolean(),
+  noteCount: Type.Integer(),
+  assigned_to: nullableText,
+  assigned_name: nullableText,
+});
+/** The full text needs an entry in the access log. */
+export type MessageListItem = Static<typeof listedMessageSchema>;
+export const messageListResponse = dataResponse(Type.Array(listedMessageSchema), {
+  counts: namedObject("MessageCounts", {
+    inbox: count,
+    handled: count,
+    spam: count,
+    held: count,
+    late: count,
+  } satisfies Record<MessageView, TSchema>),
+});

@@ -1,17 +1,10 @@
 import type { Db } from "../records/tables.ts";
 import { minuteMs } from "../records/time-units.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
-import type { MessageHistory } from "./history-entry.ts";
-import type { MessageFolder } from "./message.ts";
 import { readHistory } from "./message-history.server.ts";
+import type { MessageState } from "./message-schemas.server.ts";
 
 const recentMs = 10 * minuteMs;
-
-export interface MessageState extends MessageHistory {
-  folder: MessageFolder;
-  /** The names of colleagues who opened it within the last ten minutes. */
-  recent_readers: string[];
-}
 
 /** Undefined for whoever has not opened the message: nobody reads notes without an access log entry. */
 export async function readMessageState(

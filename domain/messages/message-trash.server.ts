@@ -9,6 +9,7 @@ import { inTransaction } from "../records/transaction.server.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
 import { createEmailKey, createMessageKeys } from "./message-keys.server.ts";
+import type { TrashedMessage } from "./message-schemas.server.ts";
 import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
@@ -108,12 +109,6 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
 interface MessageDeletion {
   deleted_at: string;
   deleted_by: string;
-}
-
-export interface TrashedMessage extends MessageDeletion {
-  message_id: number;
-  name: string;
-  excerpt: string;
 }
 
 export async function listTrashedMessages(

@@ -51,7 +51,7 @@ export function createPost(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { id: row.blog_id, row, item: toPost(row) };
+    return { id: row.blog_id, title: row.title, row, item: toPost(row) };
   });
 }
 
@@ -81,7 +81,7 @@ export function updatePost(
       .where("blog_id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { id, row, former: stored, item: toPost(row) };
+    return { id, title: row.title, row, former: stored, item: toPost(row) };
   });
 }
 

@@ -9,6 +9,7 @@ import { inTransaction } from "./transaction.server.ts";
 
 interface SavedItem<Item> {
   id: number;
+  title: string;
   row: StoredItem;
   /** Undefined for a new item. */
   former?: StoredItem;
@@ -23,7 +24,9 @@ interface StoredItem {
 
 type Refusal<Item> = Exclude<SaveResult<Item>, { item: Item }>;
 
-export type ItemSaveResult<Item> = Refusal<Item> | { item: Item; change: SaveChange };
+export type ItemSaveResult<Item> =
+  | Refusal<Item>
+  | { item: Item; change: SaveChange; target: { id: number; name: string } };
 
 /**
  * Row, redirect and revision are written in one transaction. `write` returns the row that it wrote,
@@ -38,10 +41,11 @@ export async function saveItem<Item, Missing extends undefined = never>(
     return await inTransaction(db, async (trx) => {
       const written = await write(trx);
       if (written === undefined || !("row" in written)) return written;
-      const { id, row, former, item } = written;
+      const { id, title, row, former, item } = written;
       await claimSlug(trx, { kind, id, from: former?.slug, to: row.slug });
       await saveRevision(trx, { kind, id, row, by });
-      return { item, change: describeChange(former?.status, row.status) };
+      const change = describeChange(former?.status, row.status);
+      return { item, change, target: { id, name: getDraftName(title) } };
     });
   } catch (error) {
     // PostgreSQL and SQLite report a slug that is taken with different codes.

@@ -63,6 +63,8 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
     await record("location-saved", 1, "dina");
     await record("post-saved", 2, "eve");
     await record("location-hidden", 7, "flo");
+    await record("post-saved", 4, "gus");
+    await record("post-published", 4, "hal");
     const find = async (kind: "post" | "location", ...ids: number[]) => [
       ...(await findLastEditors(db, kind, ids)),
     ];
@@ -71,6 +73,7 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
       [1, "bo"],
       [2, "eve"],
     ]);
+    assert.deepEqual(await find("post", 4), [[4, "hal"]]);
     assert.deepEqual(await find("location", 1), [[1, "dina"]]);
     assert.deepEqual(await find("post"), []);
   });

@@ -1,7 +1,7 @@
 import type { ItemKind } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
 
-const savingVerbs = ["added", "saved", "hidden"] as const;
+const savingVerbs = ["added", "saved", "published", "hidden"] as const;
 
 /** The id of whoever saved each item last: unlike a name, it never changes and is unique. */
 export async function findLastEditors(

@@ -3,13 +3,6 @@ import { passwordFields } from "./staff-user.ts";
 
 export const maxPasskeys = 10;
 
-export interface Passkey {
-  id: string;
-  name: string;
-  added_at: string;
-  used_at: string | null;
-}
-
 const passkeyNameFields = {
   name: {
     label: "Name",

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { maxPasskeys, type Passkey } from "./passkey.ts";
+import { maxPasskeys } from "./passkey.ts";
 import { consumeChallenge } from "./passkey-challenges.server.ts";
 import type { VerifiedPasskey } from "./passkey-verifier.server.ts";
 
-export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
+export async function listPasskeys(db: Db, userId: string) {
   return db
     .selectFrom("passkey")
     .select(["passkey_id as id", "name", "added_at", "used_at"])
@@ -37,7 +37,7 @@ export async function findPasskey(db: Db, credentialId: string) {
 export async function addPasskey(
   trx: Db,
   { userId, name, verified }: { userId: string; name: string; verified: VerifiedPasskey },
-): Promise<Passkey | undefined> {
+) {
   const { challenge, credentialId, publicKey, counter } = verified;
   if (!(await consumeChallenge(trx, challenge))) return undefined;
   if ((await countPasskeys(trx, userId)) >= maxPasskeys) return undefined;

@@ -9,15 +9,6 @@ const maxTokens = 6;
 const cookieName = "trusted-device";
 const tokenPattern = /^[\w-]{43}$/;
 
-export interface TrustedDevice {
-  id: string;
-  device: string;
-  network: string;
-  trusted_at: string;
-  expires_at: string;
-  isCurrent: boolean;
-}
-
 export function readDeviceTokens(cookieHeader: string | undefined): string[] {
   const pattern = new RegExp(`(?:^|;\\s*)(?:__Host-)?${cookieName}=([^;]*)`);
   const tokens = pattern.exec(cookieHeader ?? "")?.[1]?.split(".") ?? [];
@@ -60,11 +51,7 @@ export async function isTrustedDevice(db: Db, userId: string, tokens: string[]):
 }
 
 /** The tokens are those of the browser that asks. */
-export async function listTrustedDevices(
-  db: Db,
-  userId: string,
-  tokens: string[],
-): Promise<TrustedDevice[]> {
+export async function listTrustedDevices(db: Db, userId: string, tokens: string[]) {
   const hashes = tokens.map(hashToken);
   const rows = await db
     .selectFrom("trusted_device")

@@ -3,14 +3,6 @@ import { hourMs } from "../records/time-units.ts";
 import { hashToken } from "./hash-token.server.ts";
 import { absoluteLimitHours } from "./session-limits.ts";
 
-interface UserSession {
-  id: string;
-  device: string;
-  network: string;
-  started_at: string;
-  seen_at: string;
-}
-
 export async function recordDevice(
   db: Db,
   token: string,
@@ -23,7 +15,7 @@ export async function recordDevice(
     .execute();
 }
 
-export async function listSessions(db: Db, userId: string): Promise<UserSession[]> {
+export async function listSessions(db: Db, userId: string) {
   const rows = await db
     .selectFrom("staff_session")
     .select(["id", "userAgent", "ipAddress", "createdAt", "updatedAt"])

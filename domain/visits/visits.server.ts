@@ -30,25 +30,14 @@ export function addVisits(db: Db, counts: readonly VisitCount[]): Promise<void> 
   });
 }
 
-export interface VisitReport {
-  total: VisitTotals;
-  days: (VisitTotals & { day: string })[];
-  /** The most visited first, at most a hundred. */
-  pages: (VisitTotals & { page: string })[];
-  referrers: { host: string; visits: number }[];
-}
-
 interface VisitTotals {
   visits: number;
   book_taps: number;
   call_taps: number;
 }
 
-/** Both days are included. */
-export async function getVisitReport(
-  db: Db,
-  { from, to }: { from: string; to: string },
-): Promise<VisitReport> {
+/** Both days are included; the pages are at most a hundred, the most visited first. */
+export async function getVisitReport(db: Db, { from, to }: { from: string; to: string }) {
   const between = db.selectFrom("visit").where("day", ">=", from).where("day", "<=", to);
   const summed = between.select(({ fn }) => [
     fn.sum<number | string>("visits").as("visits"),

@@ -2,11 +2,8 @@ import { useEffect, useState } from "react";
 import { fetchSimilarPage } from "#app/api/staff-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { LocationTexts } from "#domain/location-pages/location-page.ts";
-import {
-  comparedFields,
-  type Paragraphs,
-  type SimilarPage,
-} from "#domain/location-pages/similarity.ts";
+import type { SimilarPage } from "#domain/location-pages/location-page-schema.server.ts";
+import { comparedFields, type Paragraphs } from "#domain/location-pages/similarity.ts";
 
 const typingPauseMs = 600;
 

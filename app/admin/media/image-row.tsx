@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { removeImage } from "#app/api/image-api.ts";
 import { getImageFileUrl } from "#domain/images/image.ts";
-import type { ImageListItem } from "#domain/images/list-images.server.ts";
+import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
 import { ReplaceImageDialog } from "./replace-image-dialog.tsx";
 

@@ -7,7 +7,7 @@ import { describeImage, type ImageQuery } from "#app/api/image-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { getImageFileUrl } from "#domain/images/image.ts";
-import type { ImageListItem } from "#domain/images/list-images.server.ts";
+import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 import { AltTextField } from "./alt-text-field.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type ImageQuery, searchImages } from "#app/api/image-api.ts";
 import { imagesPerPage } from "#domain/images/image.ts";
-import type { ImageListItem } from "#domain/images/list-images.server.ts";
+import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 
 interface ImageSearch {
   images: ImageListItem[];

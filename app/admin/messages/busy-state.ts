@@ -1,4 +1,4 @@
-import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
 import type { MessageAction, useMessageActions } from "./use-message-actions.ts";
 
 export interface ActionsProps {

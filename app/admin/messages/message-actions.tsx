@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
-import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
 import { LessFrequentActions } from "./less-frequent-actions.tsx";

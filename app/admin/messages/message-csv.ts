@@ -1,7 +1,7 @@
 import { formatCsv } from "#app/admin/ui/csv.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import type { HistoryKind } from "#domain/messages/history-entry.ts";
-import type { ExportedMessage } from "#domain/messages/message-details.server.ts";
+import type { ExportedMessage } from "#domain/messages/message-schemas.server.ts";
 import { folderLabels } from "./message-folders.ts";
 import { listHistoryEvents } from "./message-timeline.ts";
 

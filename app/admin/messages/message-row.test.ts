@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
+import type { MessageListItem } from "#domain/messages/message-schemas.server.ts";
 import { toMessageRows } from "./message-row.ts";
 
 it("A waiting message has an age, also if the clinic has been closed since", () => {

@@ -1,9 +1,8 @@
 import { formatRelativeDate } from "#app/admin/ui/format-date.ts";
 import type { DatedHours } from "#domain/clinic/open-state.ts";
 import { type AnswerDeadline, getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
-import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import type { OtherMessage } from "#domain/messages/message-details.server.ts";
+import type { MessageListItem, OtherMessage } from "#domain/messages/message-schemas.server.ts";
 import { dayMs, hourMs, minuteMs } from "#domain/records/time-units.ts";
 
 export interface MessageRow extends MessageListItem {

@@ -2,7 +2,7 @@ import { formatDateTime, formatRelativeDateTime } from "#app/admin/ui/format-dat
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { lowerFormName } from "#domain/messages/form-name.ts";
 import { channelLabels, type HistoryEntry } from "#domain/messages/history-entry.ts";
-import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
 import { folderLabels } from "./message-folders.ts";
 
 export interface HistoryEvent {

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/admin/ui/format-date.ts";
 import { printDocument } from "#app/admin/ui/print-document.ts";
-import type { ExportedMessage } from "#domain/messages/message-details.server.ts";
+import type { ExportedMessage } from "#domain/messages/message-schemas.server.ts";
 import { folderLabels } from "./message-folders.ts";
 import { type HistoryEvent, listHistoryEvents } from "./message-timeline.ts";
 

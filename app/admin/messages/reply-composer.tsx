@@ -9,7 +9,7 @@ import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
 import type { ReplyLanguage } from "#content/reply-templates.ts";
 import { guessReplyLanguage, listReplyLanguages } from "#domain/clinic/reply-languages.ts";
-import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
 import { fillReply } from "#domain/messages/reply-text.ts";
 import { composeUrl, quoteMessage } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";

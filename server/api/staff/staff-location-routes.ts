@@ -1,21 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
-import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import { listLocationSummaries } from "#domain/location-pages/location-pages.server.ts";
 import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
 import {
   createLocation,
-  removeLocation,
   updateLocation,
 } from "#domain/location-pages/write-location-pages.server.ts";
-import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound, requireSaved } from "../response-schemas.ts";
+import { clampId } from "../response-schemas.ts";
 import { contentBodyLimit, route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
-import { withAudit } from "./with-audit.ts";
-
-const notFoundMessage = "There is no such location page.";
+import { saveWithAudit, trashWithAudit } from "./item-changes.ts";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(app, {
@@ -33,17 +27,8 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     bodyLimit: contentBodyLimit,
     operationId: "createLocationPage",
     summary: "Creates a location page",
-    handler: async (request) => {
-      const { item: data } = await withAudit(db, request, {
-        change: async (trx) =>
-          requireSaved(await createLocation(trx, request.body, getStaffName(request))),
-        event: ({ item, change }) => ({
-          action: `location-${change}`,
-          target: getAuditTarget(item),
-        }),
-      });
-      return { message: "The location page is saved.", data };
-    },
+    handler: (request) =>
+      saveWithAudit(db, request, "location", (trx, by) => createLocation(trx, request.body, by)),
   });
 
   route(app, {
@@ -52,20 +37,10 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     operationId: "updateLocationPage",
     summary: "Updates a location page",
     errorStatuses: [404, 409],
-    handler: async (request) => {
-      const id = clampId(request.params);
-      const { item: data } = await withAudit(db, request, {
-        change: async (trx) => {
-          const saved = await updateLocation(trx, id, request.body, getStaffName(request));
-          return requireSaved(orNotFound(saved, notFoundMessage));
-        },
-        event: ({ item, change }) => ({
-          action: `location-${change}`,
-          target: getAuditTarget(item),
-        }),
-      });
-      return { message: "The location page is saved.", data };
-    },
+    handler: (request) =>
+      saveWithAudit(db, request, "location", (trx, by) =>
+        updateLocation(trx, clampId(request.params), request.body, by),
+      ),
   });
 
   route(app, {
@@ -85,18 +60,6 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     operationId: "removeLocationPage",
     summary: "Moves a location page to the trash for 30 days",
     errorStatuses: [404],
-    handler: async (request) => {
-      const id = clampId(request.params);
-      const removed = await withAudit(db, request, {
-        change: async (trx) =>
-          orNotFound(await removeLocation(trx, id, getStaffName(request)), notFoundMessage),
-        event: ({ name }) => ({ action: "location-trashed", target: { id, name } }),
-      });
-      return { message: `“${removed.name}” is in the trash.` };
-    },
+    handler: (request) => trashWithAudit(db, request, "location"),
   });
-}
-
-function getAuditTarget({ location_id, main_heading }: LocationPage) {
-  return { id: location_id, name: getDraftName(main_heading) };
 }

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Post } from "#domain/posts/post.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
-import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
-import { getDraftName } from "#domain/records/draft-name.ts";
+import { createPost, updatePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound, requireSaved } from "../response-schemas.ts";
+import { clampId } from "../response-schemas.ts";
 import { contentBodyLimit, route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
-import { withAudit } from "./with-audit.ts";
-
-const notFoundMessage = "There is no such post.";
+import { saveWithAudit, trashWithAudit } from "./item-changes.ts";
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(app, {
@@ -17,17 +12,8 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     bodyLimit: contentBodyLimit,
     operationId: "createPost",
     summary: "Creates a post",
-    handler: async (request) => {
-      const { item: data } = await withAudit(db, request, {
-        change: async (trx) =>
-          requireSaved(await createPost(trx, request.body, getStaffName(request))),
-        event: ({ item, change }) => ({
-          action: `post-${change}`,
-          target: getAuditTarget(item),
-        }),
-      });
-      return { message: "The post is saved.", data };
-    },
+    handler: (request) =>
+      saveWithAudit(db, request, "post", (trx, by) => createPost(trx, request.body, by)),
   });
 
   route(app, {
@@ -36,20 +22,10 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     operationId: "updatePost",
     summary: "Updates a post",
     errorStatuses: [404, 409],
-    handler: async (request) => {
-      const id = clampId(request.params);
-      const { item: data } = await withAudit(db, request, {
-        change: async (trx) => {
-          const saved = await updatePost(trx, id, request.body, getStaffName(request));
-          return requireSaved(orNotFound(saved, notFoundMessage));
-        },
-        event: ({ item, change }) => ({
-          action: `post-${change}`,
-          target: getAuditTarget(item),
-        }),
-      });
-      return { message: "The post is saved.", data };
-    },
+    handler: (request) =>
+      saveWithAudit(db, request, "post", (trx, by) =>
+        updatePost(trx, clampId(request.params), request.body, by),
+      ),
   });
 
   route(app, {
@@ -57,18 +33,6 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     operationId: "removePost",
     summary: "Moves a post to the trash for 30 days",
     errorStatuses: [404],
-    handler: async (request) => {
-      const id = clampId(request.params);
-      const removed = await withAudit(db, request, {
-        change: async (trx) =>
-          orNotFound(await removePost(trx, id, getStaffName(request)), notFoundMessage),
-        event: ({ name }) => ({ action: "post-trashed", target: { id, name } }),
-      });
-      return { message: `“${removed.name}” is in the trash.` };
-    },
+    handler: (request) => trashWithAudit(db, request, "post"),
   });
-}
-
-function getAuditTarget(post: Post) {
-  return { id: post.blog_id, name: getDraftName(post.title) };
 }
