@@ -64,6 +64,18 @@ export async function writeRow(
     .execute();
 }
 
+/** False if a default, which no lock holds, has got a row since its empty revision was read. */
+export async function replaceRow(
+  trx: Db,
+  definition: { kind: ClinicKind },
+  readRevision: string,
+  row: ClinicRow,
+): Promise<boolean> {
+  if (readRevision === "") return insertRow(trx, definition, row);
+  await writeRow(trx, definition, row);
+  return true;
+}
+
 export async function deleteRow(
   trx: Db,
   { kind }: { kind: ClinicKind },

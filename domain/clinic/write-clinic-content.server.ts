@@ -11,6 +11,7 @@ import {
   lockRow,
   nextId,
   nextRevision,
+  replaceRow,
   serialize,
   toRevision,
   writeRow,
@@ -40,7 +41,8 @@ export function updateSingleton<Fields extends ContentFields>(
   return inTransaction(db, async (trx) => {
     await lockRow(trx, definition, singletonId);
     const stored = await readSingleton(trx, definition);
-    return saveChange(trx, definition, stored, patch, by);
+    const retry = () => updateSingleton(trx, definition, patch, by);
+    return saveChange(trx, definition, stored, { patch, by, retry });
   });
 }
 
@@ -55,7 +57,8 @@ export function updateEntry<Fields extends ContentFields>(
   return inTransaction(db, async (trx) => {
     await lockRow(trx, definition, id);
     const stored = await findEntry(trx, definition, id);
-    return stored && saveChange(trx, definition, stored, patch, by);
+    const retry = () => updateEntry(trx, definition, id, patch, by);
+    return stored && saveChange(trx, definition, stored, { patch, by, retry });
   });
 }
 
@@ -102,14 +105,16 @@ export function removeEntry<Fields extends ContentFields>(
     if (stored === undefined || definition.isFixed) return undefined;
     const errors = await findMirror(definition)?.remove(trx, id, moveTo);
     if (errors) return { errors };
+    if (definition.defaults.some((entry) => entry.id === id)) {
+      const updated_at = nextRevision(stored.updated_at);
+      const removed = { entry_id: id, item: null, updated_at, updated_by: by };
+      if (!(await replaceRow(trx, definition, stored.updated_at, removed)))
+        return removeEntry(trx, definition, id, by, moveTo);
+    } else await deleteRow(trx, definition, id);
     const { kind } = definition;
     const title = String(stored[definition.titleField]);
     const row = { ...stored, updated_at: stored.updated_at };
     await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row });
-    if (definition.defaults.some((entry) => entry.id === id)) {
-      const updated_at = nextRevision(stored.updated_at);
-      await writeRow(trx, definition, { entry_id: id, item: null, updated_at, updated_by: by });
-    } else await deleteRow(trx, definition, id);
     return { item: stored };
   });
 }
@@ -175,13 +180,19 @@ export function reorderEntries<Fields extends ContentFields>(
   });
 }
 
-async function saveChange<Fields extends ContentFields>(
+interface Change<Result> {
+  patch: ContentPatch;
+  by: string;
+  /** Saves the change to what somebody else has just made of a default. */
+  retry: () => Promise<Result>;
+}
+
+async function saveChange<Fields extends ContentFields, Result>(
   trx: Db,
   definition: Definition<Fields>,
   stored: StoredContent<Fields>,
-  { updated_at: baseRevision, ...patch }: ContentPatch,
-  by: string,
-): Promise<SaveResult<StoredContent<Fields>>> {
+  { patch: { updated_at: baseRevision, ...patch }, by, retry }: Change<Result>,
+): Promise<SaveResult<StoredContent<Fields>> | Result> {
   const isRevision = typeof baseRevision === "string" && baseRevision.isWellFormed();
   if (isRevision && isEditConflict(baseRevision, stored.updated_at)) return { conflict: stored };
   const parsed = parseClinicInput(definition, { ...stored, ...patch }, stored);
@@ -197,14 +208,7 @@ async function saveChange<Fields extends ContentFields>(
   const updated_at = nextRevision(stored.updated_at);
   const item = serialize(definition.fields, parsed.value);
   const row = { entry_id: id, item, updated_at, updated_by: by };
-  if (stored.updated_at !== "") await writeRow(trx, definition, row);
-  else if (!(await insertRow(trx, definition, row))) {
-    // Someone else has just saved the first change of this default.
-    const fresh = await lockRow(trx, definition, id);
-    if (fresh === undefined) throw new Error("The row that refused this one is gone");
-    const change = { ...patch, updated_at: baseRevision };
-    return saveChange(trx, definition, parseRow(definition.fields, fresh), change, by);
-  }
+  if (!(await replaceRow(trx, definition, stored.updated_at, row))) return retry();
   await mirror?.store(trx, id, parsed.value);
   await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
   return { item: parseRow(definition.fields, row) };

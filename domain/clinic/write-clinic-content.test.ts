@@ -247,6 +247,23 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.ok((await ids()).includes(1));
   });
 
+  it("Of a removal and a first change of a default at the same time, the change is in the trash or finds no entry", async () => {
+    const caption = "After the change";
+    const change = () => updateEntry(db, gallery, 1, { caption }, "Imani");
+    const remove = () => removeEntry(db, gallery, 1, "Mirela");
+    for (const calls of [
+      [change, remove],
+      [remove, change],
+    ]) {
+      const results = await Promise.all(calls.map((call) => call()));
+      const changed = results[calls.indexOf(change)];
+      assert.ok(!(await ids()).includes(1));
+      const restored = await restoreEntry(db, gallery, 1);
+      assert.equal(restored?.caption === caption, changed !== undefined);
+      assert.equal(await resetToDefault(db, gallery, 1), true);
+    }
+  });
+
   it("A removal and a way back to the default at the same time leave an entry that can be removed", async () => {
     const changed = { ...gallery.defaults[0], ...picture };
     assert.ok("item" in ((await updateEntry(db, gallery, 1, changed, "Mirela")) ?? {}));
