@@ -42,10 +42,12 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
         {closedUntil && <p>We are closed {closedUntil}, so nobody can answer the phone before.</p>}
       </div>
       <div className="grid gap-3">
-        {call && <p>{call}</p>}
+        {call && (
+          <p>
+            {call} {closedUntil && phoneLink}
+          </p>
+        )}
         {!closedUntil && <CallButton variant="pale" size="small" />}
-        {/* The sentence above ends with the number. */}
-        {closedUntil && call && phoneLink}
         {closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
         {closedUntil && !call && phoneLink}
         {note && <p>{withEmergencyLinks(note)}</p>}
