@@ -76,6 +76,10 @@ describe("the public pages", () => {
       await page.locator("#search-summary:focus").waitFor();
       await page.getByRole("banner").getByRole("link", { name: "Search this site" }).click();
       await page.waitForURL("**/search");
+      // The page is rendered after the address has changed.
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>("main input")?.value === "",
+      );
       await field.pressSequentially("pain");
       await page.waitForURL("**/search?q=pain");
     }));
