@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, "..");
 
 /** A file belongs to the first pattern that matches it. The groups that take longest begin first. */
 const kinds = [
-  { pattern: "tests/browser/*.test.ts", groupSize: 3 },
-  { pattern: "server/**/*.test.ts", groupSize: 8 },
-  { pattern: "tests/**/*.test.ts", groupSize: 3 },
-  { pattern: "app/**/*.test.ts", groupSize: 6 },
-  { pattern: "{content,database,domain}/**/*.test.ts", groupSize: 6 },
+  { pattern: "tests/browser/*.test.ts", groupSize: 6 },
+  { pattern: "server/**/*.test.ts", groupSize: 16 },
+  { pattern: "tests/**/*.test.ts", groupSize: 6 },
+  { pattern: "app/**/*.test.ts", groupSize: 12 },
+  { pattern: "{content,database,domain}/**/*.test.ts", groupSize: 16 },
 ];
 
 /** A process needs two seconds to load the site, so each returned file imports several tests. */

@@ -20,7 +20,7 @@ export const chromiumFlags = [
   // Most pages live for seconds: they share a process and are not worth optimizing.
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
-  "--js-flags=--no-opt",
+  "--js-flags=--no-opt,--no-maglev",
 ];
 
 export const phone = { width: 390, height: 844 };
