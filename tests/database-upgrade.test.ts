@@ -88,7 +88,7 @@ async function exerciseSite(site: Site, state: string): Promise<void> {
   assert.equal(restored.statusCode, 200);
   if (state < "0008") return;
   const log = (await site.get("/api/staff/audit", cookie)).json().data;
-  assert.ok(log.some(({ act }: { act: string }) => act === "admin-granted"));
+  assert.ok(log.some(({ action }: { action: string }) => action === "admin-granted"));
 }
 
 async function backUpAndRestore(site: Site, engine: Engine): Promise<void> {

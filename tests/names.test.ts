@@ -33,8 +33,8 @@ const words = new Map([
 
 /** Names of JavaScript and of schemas. */
 const allowed = new Set(["indexOf", "lastIndexOf", "anyOf", "allOf", "oneOf", "isPartOf"]);
-/** On the wire or in autosaves, where a new name would break clients or lose text. */
-const persisted = new Set(["mostSecondsLeft", "keptAt"]);
+/** In autosaves of browsers, where a new name would lose the time of a text. */
+const persisted = new Set(["keptAt"]);
 
 describe("names and comments", () => {
   const files = globSync(`{start.ts,vite.config.ts,${folders}/**/*.{ts,tsx,js}}`, { cwd: root })

@@ -44,7 +44,7 @@ export const updateUser = (id: string, body: Body<"PUT /api/staff/users/:id">) =
 export const removeUser = (id: string, password: string) =>
   callEndpoint("DELETE /api/staff/users/:id", { params: { id }, body: { password } });
 export const setSecondFactorRequired = (isRequired: boolean, password: string) =>
-  callEndpoint("PUT /api/staff/second-factor-duty", { body: { isRequired, password } });
+  callEndpoint("PUT /api/staff/second-factor-requirement", { body: { isRequired, password } });
 
 export async function createPasswordLink(id: string, password: string) {
   const input = { params: { id }, body: { password } };

@@ -82,7 +82,7 @@ export async function fetchSimilarPage(
   texts: Paragraphs,
 ): Promise<SimilarPage | undefined> {
   const body = { ...texts, id };
-  const result = await callEndpoint("POST /api/staff/locations/likeness", { body });
+  const result = await callEndpoint("POST /api/staff/locations/similar", { body });
   return result.kind === "done" ? result.data[0] : undefined;
 }
 

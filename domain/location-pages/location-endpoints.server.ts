@@ -30,7 +30,7 @@ export const locationEndpoints = {
     query: slugQuery,
     reply: dataResponse(Type.Array(staffLocationSchema)),
   }),
-  findSimilar: endpoint("POST", "/api/staff/locations/likeness", {
+  findSimilar: endpoint("POST", "/api/staff/locations/similar", {
     body: similaritySchema,
     reply: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
   }),

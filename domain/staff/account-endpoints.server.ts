@@ -18,7 +18,7 @@ const secondFactorUrl = "/api/staff/account/second-factor";
 
 const timeLeftSchema = namedObject("SessionTimeLeft", {
   secondsLeft: Type.Integer({ description: "If there are no more requests" }),
-  mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
+  maxSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
 });
 
 const recoveryCodesResponse = dataResponse(

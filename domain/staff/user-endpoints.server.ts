@@ -41,7 +41,7 @@ const requirementSchema = namedObject("SecondFactorRequirement", {
 });
 
 const usersUrl = "/api/staff/users";
-const requirementUrl = "/api/staff/second-factor-duty";
+const requirementUrl = "/api/staff/second-factor-requirement";
 
 export const userEndpoints = {
   list: endpoint("GET", usersUrl, { reply: dataResponse(Type.Array(userSchema)) }),

@@ -12,7 +12,7 @@ export interface TimeLeft {
   /** Until the session ends if there are no more requests. */
   secondsLeft: number;
   /** Until the absolute limit ends it. */
-  mostSecondsLeft: number;
+  maxSecondsLeft: number;
 }
 
 interface RequestSession {
@@ -88,7 +88,7 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
 }
 
 function signedOut(cookies: string[]): RequestSession {
-  const remaining = { secondsLeft: 0, mostSecondsLeft: 0 };
+  const remaining = { secondsLeft: 0, maxSecondsLeft: 0 };
   return {
     staff: undefined,
     sessionId: undefined,
@@ -101,12 +101,12 @@ function signedOut(cookies: string[]): RequestSession {
 /** A session that began while the clock was ahead has ended, or it would last until that date. */
 function getTimeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }): TimeLeft {
   if (createdAt.getTime() > Date.now() + maxClockSkewMs)
-    return { secondsLeft: 0, mostSecondsLeft: 0 };
+    return { secondsLeft: 0, maxSecondsLeft: 0 };
   const secondsUntil = (timestampMs: number) => Math.floor((timestampMs - Date.now()) / 1000);
-  const mostSecondsLeft = secondsUntil(createdAt.getTime() + absoluteLimitHours * hourMs);
+  const maxSecondsLeft = secondsUntil(createdAt.getTime() + absoluteLimitHours * hourMs);
   return {
-    secondsLeft: Math.min(secondsUntil(expiresAt.getTime()), mostSecondsLeft),
-    mostSecondsLeft,
+    secondsLeft: Math.min(secondsUntil(expiresAt.getTime()), maxSecondsLeft),
+    maxSecondsLeft,
   };
 }
 

@@ -48,9 +48,9 @@ export const accountCalls = {
     Object.assign(session, { recoveryCode: first, otherRecoveryCode: second });
     return replaced;
   },
-  getSecondFactorRequirement: ({ api }) => api.GET("/api/staff/second-factor-duty"),
+  getSecondFactorRequirement: ({ api }) => api.GET("/api/staff/second-factor-requirement"),
   setSecondFactorRequirement: ({ api, account }) =>
-    api.PUT("/api/staff/second-factor-duty", {
+    api.PUT("/api/staff/second-factor-requirement", {
       body: { password: account.password, isRequired: false },
     }),
   async listTrustedDevices({ api, baseUrl, account, otherRecoveryCode: code }) {

@@ -45,7 +45,7 @@ export const contentCalls = {
       body: { heading_1: "Another heading" },
     }),
   findSimilarLocationPage: ({ api, ids }) =>
-    api.POST("/api/staff/locations/likeness", { body: { id: ids.location } }),
+    api.POST("/api/staff/locations/similar", { body: { id: ids.location } }),
   listAllLocationPages: ({ api }) => api.GET("/api/staff/locations"),
   listLocationPages: ({ api }) => api.GET("/api/locationpages"),
 

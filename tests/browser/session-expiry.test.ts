@@ -117,7 +117,7 @@ async function typeUnderFakeClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   const sessionResponse = page.waitForResponse("**/api/users/session");
   // The similarity check touches the session, which extends it.
-  const similarityResponse = page.waitForResponse("**/locations/likeness");
+  const similarityResponse = page.waitForResponse("**/locations/similar");
   await page.goto(path);
   for (const response of [sessionResponse, similarityResponse]) await (await response).finished();
   await getHeadingField(page).fill("Half a thought");

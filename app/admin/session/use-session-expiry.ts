@@ -80,7 +80,7 @@ export function useSessionExpiry() {
   function applyResult(result: TimeLeft): boolean {
     if (result.kind === "signed-out") return update({ state: "expired" });
     if (result.kind !== "done") return false;
-    const { secondsLeft, mostSecondsLeft: maxSecondsLeft } = result.data;
+    const { secondsLeft, maxSecondsLeft } = result.data;
     if (secondsLeft <= 0) return update({ state: "expired" });
     if (secondsLeft > warningSeconds) {
       scheduleCheck(secondsLeft - warningSeconds);

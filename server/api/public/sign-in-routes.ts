@@ -91,7 +91,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     summary: "How long the session lasts without another request; this call does not extend it",
     handler: async (request) => {
       const { staff, remaining } = await sessions.find(request, true);
-      const data = staff?.isAdmin ? remaining : { secondsLeft: 0, mostSecondsLeft: 0 };
+      const data = staff?.isAdmin ? remaining : { secondsLeft: 0, maxSecondsLeft: 0 };
       return { message: "Until the session ends.", data };
     },
   });

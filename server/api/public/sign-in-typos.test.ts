@@ -88,7 +88,7 @@ describeOnEachDatabase("a sign-in with a second factor", (engine) => {
     const { data } = (await site.get("/api/staff/audit", ada)).json();
     const lines = (data as Record<string, string>[])
       .filter(({ user_name, network }) => user_name === "Wim" && network === "203.0.113.17")
-      .map(({ act, times }) => `${act} ${times}`);
+      .map(({ action, times }) => `${action} ${times}`);
     assert.deepEqual(lines, ["sign-in-throttled 2", "sign-in-failed 5", "code-missing 1"]);
   });
 });

@@ -54,7 +54,7 @@ describeOnEachDatabase("one's own account", (engine) => {
     const { data } = (await site.get("/api/staff/users", ada)).json();
     assert.ok(data.some((user: { name: string }) => user.name === "Noor"));
     const log = (await site.get("/api/staff/audit", ada)).json().data;
-    const notices = log.filter((entry: { act: string }) => entry.act === "name-changed");
+    const notices = log.filter((entry: { action: string }) => entry.action === "name-changed");
     assert.equal(notices.length, 1);
   });
 

@@ -20,9 +20,9 @@ interface Line {
   entry_id: number;
   user_id: string | null;
   user_name: string;
-  act: string;
-  thing_id: string;
-  thing_name: string;
+  action: string;
+  target_id: string;
+  target_name: string;
   network: string;
   times: number;
 }
@@ -43,7 +43,8 @@ describeOnEachDatabase("the audit log", (engine) => {
     await act();
     return (await read()).data.filter(({ entry_id }) => entry_id > last).toReversed();
   }
-  const getActions = (lines: Line[]) => lines.map(({ act, thing_name }) => [act, thing_name]);
+  const getActions = (lines: Line[]) =>
+    lines.map(({ action, target_name }) => [action, target_name]);
 
   it("The audit log records sign-ins, and failures only of known users", async () => {
     const lines = await getLogged(async () => {
@@ -51,10 +52,10 @@ describeOnEachDatabase("the audit log", (engine) => {
       await site.post("/api/users/login", { email: "tulip@9.ferries", password: "x" });
       await site.post("/api/users/logout", {}, await site.signIn(admin));
     });
-    const acts = ["sign-in-failed", "sign-in-failed", "signed-in", "signed-out"];
+    const actions = ["sign-in-failed", "sign-in-failed", "signed-in", "signed-out"];
     assert.deepEqual(
-      lines.map(({ act }) => act),
-      acts,
+      lines.map(({ action }) => action),
+      actions,
     );
     const names = lines.map(({ user_name }) => user_name);
     assert.deepEqual(names, ["Ada", "Someone unknown", "Ada", "Ada"]);
@@ -79,7 +80,7 @@ describeOnEachDatabase("the audit log", (engine) => {
         assert.equal((await site.send({ ...page, cookie: "" })).statusCode, expected);
       }
     });
-    const rejected = lines.filter(({ act }) => act === "access-refused");
+    const rejected = lines.filter(({ action }) => action === "access-refused");
     assert.deepEqual(
       rejected.map(({ user_name, network, times }) => ({ user_name, network, times })),
       [{ user_name: lines[0]?.user_name, network: "192.0.2.77", times: 5 }],
@@ -116,7 +117,7 @@ describeOnEachDatabase("the audit log", (engine) => {
       ["location-added", exampleLocationTexts("here").main_heading],
       ["location-trashed", exampleLocationTexts("here").main_heading],
     ]);
-    assert.equal(lines[0]?.thing_id, url.split("/").at(-1));
+    assert.equal(lines[0]?.target_id, url.split("/").at(-1));
   });
 
   it("The audit log records exported and deleted messages without the sender", async () => {
@@ -145,7 +146,7 @@ describeOnEachDatabase("the audit log", (engine) => {
       await site.put(`/api/staff/users/${mina.id}`, { ...ownPassword, isDisabled: true }, ada);
     });
     assert.deepEqual(
-      lines.map(({ user_name, act }) => `${user_name}: ${act}`),
+      lines.map(({ user_name, action }) => `${user_name}: ${action}`),
       [
         "Ada: user-added",
         "Minatta: password-link-used",

@@ -207,7 +207,7 @@ describeOnEachDatabase("passkeys", (engine) => {
     assert.equal((await login()).statusCode, 200);
     const requirement = { isRequired: true, password: admin.password };
     assert.equal(
-      (await site.put("/api/staff/second-factor-duty", requirement, ada)).statusCode,
+      (await site.put("/api/staff/second-factor-requirement", requirement, ada)).statusCode,
       200,
     );
     assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
@@ -235,7 +235,11 @@ describeOnEachDatabase("passkeys", (engine) => {
     assert.equal(removed.json().data.hasPasskey, false);
     assert.equal((await signIn()).statusCode, 401);
     assert.equal((await login()).statusCode, 200);
-    await site.put("/api/staff/second-factor-duty", { ...requirement, isRequired: false }, ada);
+    await site.put(
+      "/api/staff/second-factor-requirement",
+      { ...requirement, isRequired: false },
+      ada,
+    );
   });
 
   it("Passkeys are tried ten times a minute from one network", async () => {

@@ -13,7 +13,7 @@ import {
   enableSecondFactor,
 } from "../../../tests/support/test-accounts.ts";
 
-const path = "/api/staff/second-factor-duty";
+const path = "/api/staff/second-factor-requirement";
 const { password } = admin;
 
 describeOnEachDatabase("the second-factor requirement", (engine) => {
@@ -125,8 +125,8 @@ describeOnEachDatabase("the second-factor requirement", (engine) => {
     assert.equal((await require(false)).statusCode, 200);
     assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
     const { data } = (await site.get("/api/staff/audit", ada)).json();
-    const acts = data.map(({ act }: { act: string }) => act);
-    for (const act of ["second-factor-required", "second-factor-optional"])
-      assert.ok(acts.includes(act), act);
+    const actions = data.map(({ action }: { action: string }) => action);
+    for (const action of ["second-factor-required", "second-factor-optional"])
+      assert.ok(actions.includes(action), action);
   });
 });

@@ -214,7 +214,7 @@ describeOnEachDatabase("location pages in the API", (engine) => {
 
   it("A page that is too similar to another one is reported", async () => {
     const findSimilar = async (body: object) => {
-      const response = await site.post("/api/staff/locations/likeness", body, cookie);
+      const response = await site.post("/api/staff/locations/similar", body, cookie);
       assert.equal(response.statusCode, 200, response.body);
       return response.json().data;
     };
@@ -239,7 +239,7 @@ describeOnEachDatabase("location pages in the API", (engine) => {
       [],
     );
     assert.deepEqual(await findSimilar({}), []);
-    const rejected = await site.post("/api/staff/locations/likeness", { paragraph_1: 5 }, cookie);
+    const rejected = await site.post("/api/staff/locations/similar", { paragraph_1: 5 }, cookie);
     assert.equal(rejected.statusCode, 400);
 
     const twin = createFakeLocation(60).slug_url;

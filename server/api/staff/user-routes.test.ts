@@ -190,7 +190,7 @@ describeOnEachDatabase("the users of the staff area", (engine) => {
     assert.equal((await site.remove(url, ada, ownPassword)).statusCode, 404);
     assert.notEqual((await createAccount(site, ada, { name: "Ilse", role: "desk" })).id, ilse.id);
     const { data } = (await site.get("/api/staff/audit", ada)).json();
-    assert.ok(data.some(({ act }: { act: string }) => act === "user-removed"));
+    assert.ok(data.some(({ action }: { action: string }) => action === "user-removed"));
   });
 
   it("Granting and revoking the admin role takes effect within the session", async () => {
