@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "./help-topics.ts";
+import type { HelpAnswer } from "./help-answer.ts";
 
 export const accountAnswers: HelpAnswer[] = [
   {
@@ -66,7 +66,7 @@ export const accountAnswers: HelpAnswer[] = [
   },
 ];
 
-export const troubleAnswers: HelpAnswer[] = [
+export const failureAnswers: HelpAnswer[] = [
   {
     question: "The internet is gone while I write",
     keywords: "offline connection wifi network unreachable cannot save error",

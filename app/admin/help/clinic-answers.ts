@@ -1,6 +1,6 @@
 import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
-import type { HelpAnswer } from "./help-topics.ts";
+import type { HelpAnswer } from "./help-answer.ts";
 
 export const clinicAnswers: HelpAnswer[] = [
   {

@@ -1,20 +1,9 @@
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
-import type { StaffArea } from "#domain/staff/roles.ts";
-import { accountAnswers, troubleAnswers } from "./account-answers.ts";
+import { accountAnswers, failureAnswers } from "./account-answers.ts";
 import { clinicAnswers } from "./clinic-answers.ts";
+import type { HelpAnswer } from "./help-answer.ts";
 import { messageAnswers } from "./message-answers.ts";
 import { writingAnswers } from "./writing-answers.ts";
-
-export interface HelpAnswer {
-  question: string;
-  answer: string;
-  /** Other words that people search for. */
-  keywords?: string;
-  /** Its area, if not everybody who reads the answer may go there. */
-  link?: { to: string; text: string; area?: StaffArea };
-  /** Everybody sees an answer without one. */
-  area?: StaffArea;
-}
 
 export interface HelpTopic {
   id: string;
@@ -28,5 +17,5 @@ export const helpTopics: HelpTopic[] = [
   { id: "writing", title: "Posts and pages", icon: "document", answers: writingAnswers },
   { id: "clinic", title: "The clinic", icon: "building", answers: clinicAnswers },
   { id: "signing-in", title: "Signing in", icon: "lock", answers: accountAnswers },
-  { id: "trouble", title: "When something is wrong", icon: "alert", answers: troubleAnswers },
+  { id: "trouble", title: "When something is wrong", icon: "alert", answers: failureAnswers },
 ];

@@ -1,5 +1,5 @@
 import { trashRetentionDays } from "#domain/records/item.ts";
-import type { HelpAnswer } from "./help-topics.ts";
+import type { HelpAnswer } from "./help-answer.ts";
 
 export const messageAnswers: HelpAnswer[] = [
   {

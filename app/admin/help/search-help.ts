@@ -1,6 +1,7 @@
 import { toPlainText } from "#domain/records/title-key.ts";
 import { mayAccess, type Role } from "#domain/staff/roles.ts";
-import type { HelpAnswer, HelpTopic } from "./help-topics.ts";
+import type { HelpAnswer } from "./help-answer.ts";
+import type { HelpTopic } from "./help-topics.ts";
 
 /** The answers that match most words of the search; all that the role may read if it has none. */
 export function searchHelp(topics: HelpTopic[], role: Role | undefined, search: string) {
