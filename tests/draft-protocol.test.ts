@@ -154,7 +154,7 @@ function openDevice(
       async remove() {
         const isRemoved = await send(
           true,
-          () => removeAutosave(db, user, key),
+          () => removeAutosave(db, owner, key),
           () => {},
         );
         return isRemoved ? "removed" : "failed";

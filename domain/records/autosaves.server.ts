@@ -96,11 +96,17 @@ export async function findAutosave(
   return row?.item;
 }
 
-export async function removeAutosave(db: Db, userId: string, key: string): Promise<void> {
+export async function removeAutosave(
+  db: Db,
+  { userId, kind, id }: AutosaveOwner,
+  key: string,
+): Promise<void> {
   await db
     .deleteFrom("autosave")
     .where("user_id", "=", userId)
     .where("autosave_key", "=", key)
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
     .execute();
 }
 

@@ -49,8 +49,11 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     );
     assert.deepEqual(await listKeys(grace), ["phone"]);
     assert.deepEqual(await listAutosaves(db, { ...ada, id: 2 }), []);
-    await removeAutosave(db, "grace", "desk");
-    await removeAutosave(db, "ada", "phone");
+    await removeAutosave(db, grace, "desk");
+    await removeAutosave(db, { ...ada, id: 2 }, "phone");
+    await removeAutosave(db, { ...ada, kind: "location" }, "phone");
+    assert.equal((await listKeys(ada)).length, 2);
+    await removeAutosave(db, ada, "phone");
     assert.deepEqual(await listKeys(ada), ["desk"]);
     assert.deepEqual(await listKeys(grace), ["phone"]);
   });

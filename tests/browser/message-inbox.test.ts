@@ -57,6 +57,21 @@ describe("the inbox", () => {
       assert.ok(action && action.y >= 0 && action.y < 768, `${action?.y}`);
     }));
 
+  it("A low window shows the text of a message, and a phone its reply actions in three rows", () =>
+    asStaff({ viewport: { width: 1366, height: 450 } }, async ({ page }) => {
+      await receiveMessage("Imani O.", { message: "May I come on Friday?" });
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").click();
+      const text = await getOpenMessage(page).getByText("May I come on Friday?").boundingBox();
+      assert.ok(text && text.y + text.height <= 450, `${text?.y}`);
+      await page.setViewportSize(phone);
+      const tops = ["Reply by email", "Call", "Begin with a template", "I answered", "Mark handled"]
+        .map((name) => getOpenMessage(page).getByText(name, { exact: true }))
+        .map(async (action) => Math.round(((await action.boundingBox())?.y ?? 0) / 22));
+      const rows = new Set(await Promise.all(tops));
+      assert.ok(rows.size <= 3, [...rows].join());
+    }));
+
   it("Late messages have a list of their own, which stays beside an open one and in a search", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Bashir K.");
@@ -170,6 +185,7 @@ describe("the inbox", () => {
       await openInbox(page, `${inboxPath}?folder=spam`);
       await page.getByRole("searchbox").pressSequentially("zainab");
       await page.getByText("Nobody in this folder has “zainab”").waitFor();
+      await page.getByRole("link", { name: "Trash", exact: true }).waitFor();
       await page.getByRole("link", { name: "1 in Inbox" }).click();
       await getMessageRow(page, "Zainab Q., unread").waitFor();
       assert.equal(await page.getByRole("searchbox").inputValue(), "zainab");
@@ -211,7 +227,7 @@ describe("the inbox", () => {
         .click();
       await getMessageRow(page, "Bashir K., unread").waitFor();
       await page.keyboard.press("?");
-      await page.waitForURL("**/admin/help");
+      await page.waitForURL("**/admin/help#messages");
       await page.getByText("Mark the open message, or the row with the focus, unread").waitFor();
 
       await page.getByRole("button", { name: "Single keys are on in this browser" }).click();

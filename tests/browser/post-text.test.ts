@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { missingPicture } from "#app/admin/posts/insert-image.ts";
 import { uploadLimitBytes } from "#domain/images/image.ts";
 import { clipboards } from "../support/clipboard-html.ts";
 import { drawPhoto, drawTransparentNoise, sendCover } from "../support/send-cover.ts";
@@ -359,6 +360,47 @@ describe("the text and the pictures of a post", () => {
         '<p><a href="https://northbloom.example/knees" rel="noopener nofollow">' +
           "<em>Text of One</em></a></p>",
       );
+    });
+  });
+
+  it("Without a selection, a link takes the word around the cursor, or stands apart from the one before", async () => {
+    const slug_url = "linked-words";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      const text = page.getByRole("textbox", { name: "Text" });
+      const addLink = async (url: string) => {
+        await page.keyboard.press("Control+k");
+        await page.getByLabel("Link destination").fill(url);
+        await page.keyboard.press("Enter");
+        await text.and(page.locator(":focus")).waitFor();
+      };
+      await text.click();
+      await page.keyboard.press("Control+Home");
+      await page.keyboard.press("ArrowRight");
+      await addLink("https://a.example/text");
+      await page.keyboard.press("Control+End");
+      await addLink("https://a.example/end");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { sections } = await findStored(slug_url);
+      assert.equal(
+        sections[0]?.paragraph?.replaceAll(' rel="noopener nofollow"', ""),
+        '<p><a href="https://a.example/text">Text</a> of One <a href="https://a.example/end">https://a.example/end</a></p>',
+      );
+    });
+  });
+
+  it("A picture that was deleted everywhere is named where it was, on the cover and in the text", async () => {
+    const src = `/uploads/${"0".repeat(32)}.webp`;
+    const paragraph = `<p>A knee</p><img src="${src}" alt="A knee">`;
+    const blogs_content = [{ heading: "Knees", paragraph }];
+    const id = await addPost({ slug_url: "without-picture", blog_image: src, blogs_content });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
+      expected.push(/status of 404/);
+      await page.getByRole("group", { name: "Cover picture" }).getByText(missingPicture).waitFor();
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.getByRole("textbox", { name: "Text" }).getByAltText(missingPicture).waitFor();
     });
   });
 

@@ -28,10 +28,12 @@ export function useOfferedAutosaves<Values extends object>({
   const [offered, setOffered] = useState<Autosave<Values>[]>([]);
   const detachedKeys = useRef<string[]>([]);
   const dismissedKeys = useRef<string[]>([]);
+  const offeredFor = useRef(itemId.current);
 
   /** The server may take long to answer, so the autosaves of this device are offered first. */
   async function findOtherAutosaves() {
     const id = itemId.current;
+    offeredFor.current = id;
     offer(await listLocalAutosaves(kind, id, stored));
     const onServer = parseServerAutosaves(await fetchServerAutosaves({ kind, id }), stored);
     const onDevice = await listLocalAutosaves(kind, id, stored);
@@ -65,7 +67,7 @@ export function useOfferedAutosaves<Values extends object>({
       dismissedKeys.current.push(key);
       if (!isOpenElsewhere) {
         removeLocalAutosave(key);
-        void removeServerAutosave({ kind, id: itemId.current }, key);
+        void removeServerAutosave({ kind, id: offeredFor.current }, key);
       }
       setOffered((autosaves) => autosaves.filter((autosave) => autosave.key !== key));
     },

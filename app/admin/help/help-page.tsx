@@ -5,31 +5,35 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { staffContext } from "#app/context.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { readSiteVersion } from "#domain/operations/site-version.server.ts";
-import { listAreas } from "#domain/staff/roles.ts";
+import { mayAccess, type Role } from "#domain/staff/roles.ts";
 import type { Route } from "./+types/help-page";
-import { type HelpAnswer, type HelpTopic, helpTopics } from "./help-answers.ts";
+import { type HelpTopic, helpTopics } from "./help-topics.ts";
 import { staffShortcuts } from "./keyboard-shortcuts.ts";
+import { searchHelp } from "./search-help.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { SingleKeySwitch } from "./single-key-switch.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
-  return { areas: staff ? listAreas(staff.role) : [], version: await readSiteVersion() };
+  return { role: staff?.role, version: await readSiteVersion() };
 }
 
 const linkStyle = "font-semibold text-brand underline underline-offset-4";
 
+interface RoleProps {
+  role: Role | undefined;
+}
+
+/** A search that finds no more than these shows them in full. */
+const maxOpenAnswers = 3;
+
 export const meta = () => createStaffMeta("Help");
 
-export default function HelpPage({ loaderData: { areas, version } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { role, version } }: Route.ComponentProps) {
   const [search, setSearch] = useState("");
   const isHydrated = useIsHydrated();
-  const isFound = ({ question, answer, keywords = "", area = "everyone" }: HelpAnswer) =>
-    areas.includes(area) &&
-    `${question} ${answer} ${keywords}`.toLowerCase().includes(search.trim().toLowerCase());
-  const topics = helpTopics
-    .map((topic) => ({ ...topic, answers: topic.answers.filter(isFound) }))
-    .filter(({ answers }) => answers.length > 0);
+  const topics = searchHelp(helpTopics, role, search);
+  const count = topics.flatMap(({ answers }) => answers).length;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -70,20 +74,27 @@ export default function HelpPage({ loaderData: { areas, version } }: Route.Compo
           </p>
         </nav>
         <div className="grid gap-10">
-          <p role="status" className="empty:hidden">
-            {topics.length === 0 ? `There is no answer about “${search}”.` : ""}
+          <p role="status" className={topics.length === 0 ? "" : "sr-only"}>
+            {topics.length === 0
+              ? `There is no answer about “${search}”. Try one other word, or ask an owner.`
+              : search.trim() !== "" && `${count} found`}
           </p>
           {topics.map((topic) => (
-            <Topic key={topic.id} topic={topic} />
+            <Topic key={topic.id} topic={topic} role={role} isOpen={count <= maxOpenAnswers} />
           ))}
-          <Keys areas={areas} />
+          <Keys role={role} />
         </div>
       </div>
     </>
   );
 }
 
-function Topic({ topic: { id, title, icon, answers } }: { topic: HelpTopic }) {
+interface TopicProps extends RoleProps {
+  topic: HelpTopic;
+  isOpen: boolean;
+}
+
+function Topic({ topic: { id, title, icon, answers }, role, isOpen }: TopicProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2.5 flex items-center gap-3 text-ds">
@@ -91,14 +102,14 @@ function Topic({ topic: { id, title, icon, answers } }: { topic: HelpTopic }) {
         {title}
       </h2>
       {answers.map(({ question, answer, link }) => (
-        <details key={question} className="group border-t border-line last:border-b">
+        <details key={question} open={isOpen} className="group border-t border-line last:border-b">
           <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 font-semibold">
             {question}
             <Icon name="plus" className="flex-none text-brand group-open:rotate-45" />
           </summary>
           <p className="max-w-[62ch] pr-10 pb-4">
             {answer}{" "}
-            {link && (
+            {link && role && mayAccess(role, link.area ?? "everyone") && (
               <Link to={link.to} className={linkStyle}>
                 {link.text}
               </Link>
@@ -110,7 +121,7 @@ function Topic({ topic: { id, title, icon, answers } }: { topic: HelpTopic }) {
   );
 }
 
-function Keys({ areas }: Pick<Route.ComponentProps["loaderData"], "areas">) {
+function Keys({ role }: RoleProps) {
   return (
     <section aria-labelledby="keys">
       <h2 id="keys" className="mb-2.5 text-ds">
@@ -118,7 +129,7 @@ function Keys({ areas }: Pick<Route.ComponentProps["loaderData"], "areas">) {
       </h2>
       <p className="mb-4 max-w-[62ch] text-muted">On a Mac, press ⌘ where it says Ctrl.</p>
       <ShortcutList
-        groups={staffShortcuts.filter(({ area = "everyone" }) => areas.includes(area))}
+        groups={staffShortcuts.filter(({ area = "everyone" }) => role && mayAccess(role, area))}
       />
       <SingleKeySwitch />
     </section>

@@ -3,7 +3,13 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { scrollCurrentIntoView, scrollFocusedIntoView } from "#app/ui/scroll-into-view.ts";
 
 interface ListFiltersProps {
-  filters: { view: string; name: string; count: number; to: string; isCurrent: boolean }[];
+  filters: {
+    view: string;
+    name: string;
+    count: number | undefined;
+    to: string;
+    isCurrent: boolean;
+  }[];
 }
 
 export function ListFilters({ filters }: ListFiltersProps) {

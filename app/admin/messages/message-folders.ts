@@ -50,7 +50,7 @@ function listVisibleViews(
 export function listFolderFilters(
   counts: Record<MessageView, number>,
   current: MessageView | "trash",
-  trashCount: number,
+  trashCount: number | undefined,
 ) {
   const views = listVisibleViews(counts, current).map((view) => ({
     view: view as string,

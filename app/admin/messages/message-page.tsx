@@ -98,16 +98,16 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
 
   if (isGone) return <MissingMessage />;
   return (
-    <article className="desk:relative desk:overflow-y-auto grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
+    <article className="desk:relative desk:overflow-y-auto grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6 [@media(max-height:32rem)]:gap-3 [@media(max-height:32rem)]:py-3">
       <AllMessagesLink className="justify-self-start desk:hidden print:hidden" />
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid h-16 w-13 flex-none place-items-center bg-brand-tint-strong font-display text-[1.25rem] leading-none text-brand arch-small print:hidden"
+          className="grid h-16 w-13 flex-none place-items-center bg-brand-tint-strong font-display text-[1.25rem] leading-none text-brand arch-small [@media(max-height:32rem)]:hidden print:hidden"
         >
           {initials === "" ? <Icon name="inbox" /> : initials}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 [@media(max-height:32rem)]:flex [@media(max-height:32rem)]:flex-wrap [@media(max-height:32rem)]:items-baseline [@media(max-height:32rem)]:gap-x-4">
           <h2
             id={messageHeadingId}
             tabIndex={-1}

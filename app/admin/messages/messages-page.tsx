@@ -87,6 +87,8 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const openId = "id" in params ? Number(params.id) : undefined;
   const nextFocusId = useMessageFocus(openId, heading);
 
+  // The search leaves out the trash, whose number would stand among those of what it found.
+  const trashCount = list.search === "" ? loaderData.trashCount : undefined;
   const listUrl = messagesPath({ view, sort, page });
   const openList = () => void navigate(listUrl, { preventScrollReset: true });
   const outletContext: MessageOutletContext = {
@@ -123,7 +125,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         Messages
       </h1>
       <div className={openId === undefined ? "" : "max-desk:hidden print:hidden"}>
-        <div className="mt-1.5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="mt-1.5 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 [@media(max-height:32rem)]:mt-0 [@media(max-height:32rem)]:mb-1">
           <p className="text-muted">
             {formatRetention(retentionDays)} Each message records who opened it and when.
           </p>
@@ -131,8 +133,8 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         </div>
         <OverdueNotificationsWarning count={overdueNotificationCount} />
         <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={view === "held"} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
-          <ListFilters filters={listFolderFilters(list.counts, view, loaderData.trashCount)} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4 [@media(max-height:32rem)]:pb-2">
+          <ListFilters filters={listFolderFilters(list.counts, view, trashCount)} />
           {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
           <SearchBox
             label="Search messages by name, email, phone or text"

@@ -18,7 +18,7 @@ export function ReplyActions(props: ReplyActionsProps) {
   const { message, actions, isAnswering, onAnswer, onContact, isComposing, onCompose } = props;
   const { folder, phone, answer } = message;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ButtonLink
         to={replyUrl(message)}
         size="small"
@@ -28,9 +28,6 @@ export function ReplyActions(props: ReplyActionsProps) {
         <Icon name="reply" />
         Reply by email
       </ButtonLink>
-      <GhostButton icon="document" aria-expanded={isComposing} onClick={onCompose}>
-        Begin with a template
-      </GhostButton>
       {phone !== "" && (
         <ButtonLink
           to={getPhoneLink(phone)}
@@ -43,34 +40,39 @@ export function ReplyActions(props: ReplyActionsProps) {
           Call
         </ButtonLink>
       )}
-      {folder !== "spam" && (
-        <GhostButton
-          icon="check-circle"
-          {...getBusyState(actions, "answer")}
-          aria-expanded={isAnswering}
-          onClick={onAnswer}
-        >
-          {answer === undefined ? "I answered" : "Answered again"}
+      <div className="flex flex-wrap items-center max-tablet:-mx-3 tablet:gap-x-3">
+        <GhostButton icon="document" aria-expanded={isComposing} onClick={onCompose}>
+          Begin with a template
         </GhostButton>
-      )}
-      {folder === "inbox" && (
-        <GhostButton
-          icon="check"
-          {...getBusyState(actions, "handled")}
-          onClick={() => void actions.move("handled")}
-        >
-          Mark handled
-        </GhostButton>
-      )}
-      {(folder === "held" || folder === "handled") && (
-        <GhostButton
-          icon="inbox"
-          {...getBusyState(actions, "inbox")}
-          onClick={() => void actions.move("inbox")}
-        >
-          {folder === "held" ? "Move to the inbox" : "Back to the inbox"}
-        </GhostButton>
-      )}
+        {folder !== "spam" && (
+          <GhostButton
+            icon="check-circle"
+            {...getBusyState(actions, "answer")}
+            aria-expanded={isAnswering}
+            onClick={onAnswer}
+          >
+            {answer === undefined ? "I answered" : "Answered again"}
+          </GhostButton>
+        )}
+        {folder === "inbox" && (
+          <GhostButton
+            icon="check"
+            {...getBusyState(actions, "handled")}
+            onClick={() => void actions.move("handled")}
+          >
+            Mark handled
+          </GhostButton>
+        )}
+        {(folder === "held" || folder === "handled") && (
+          <GhostButton
+            icon="inbox"
+            {...getBusyState(actions, "inbox")}
+            onClick={() => void actions.move("inbox")}
+          >
+            {folder === "held" ? "Move to the inbox" : "Back to the inbox"}
+          </GhostButton>
+        )}
+      </div>
     </div>
   );
 }

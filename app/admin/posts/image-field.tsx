@@ -6,6 +6,7 @@ import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
+import { missingPicture } from "./insert-image.ts";
 
 interface ImageFieldProps {
   url: string;
@@ -17,8 +18,10 @@ interface ImageFieldProps {
 
 export function ImageField({ url, alt, onChange, error, altError }: ImageFieldProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const [missingUrl, setMissingUrl] = useState<string>();
   const upload = useImageUpload((uploadedUrl) => onChange({ url: uploadedUrl }));
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
+  const isMissing = shownUrl !== "" && shownUrl === missingUrl;
 
   function receiveFile(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
     setIsDraggedOver(false);
@@ -43,14 +46,24 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
       {/* Pasting needs the focus, which a click puts here. */}
       <div
         tabIndex={-1}
-        className={`relative grid aspect-video place-items-center overflow-hidden rounded-field ${shownUrl === "" ? "border-[1.5px] border-dashed border-field bg-surface" : "bg-surface-sunken"} ${isDraggedOver ? "outline-3 outline-offset-2 outline-brand" : ""}`}
+        className={`relative grid aspect-video place-items-center overflow-hidden rounded-field ${shownUrl === "" || isMissing ? "border-[1.5px] border-dashed border-field bg-surface" : "bg-surface-sunken"} ${isDraggedOver ? "outline-3 outline-offset-2 outline-brand" : ""}`}
       >
-        {shownUrl === "" ? (
+        {shownUrl === "" || isMissing ? (
           <p className="px-4 text-center text-s text-muted">
+            {isMissing && `${missingPicture} `}
             Drop a picture here, or paste one. Large photos are made smaller before they are sent.
           </p>
         ) : (
-          <img src={shownUrl} alt={alt} className="absolute inset-0 size-full object-cover" />
+          <img
+            src={shownUrl}
+            alt={alt}
+            // The server's picture may have failed before this page was hydrated.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0) setMissingUrl(shownUrl);
+            }}
+            onError={() => setMissingUrl(shownUrl)}
+            className="absolute inset-0 size-full object-cover"
+          />
         )}
       </div>
       <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />

@@ -1,5 +1,7 @@
 import type { Editor } from "@tiptap/react";
 
+export const missingPicture = "This picture cannot be shown. It may have been deleted.";
+
 export function insertImage(editor: Editor, url: string, alt = ""): void {
   const { $to } = editor.state.selection;
   const image = { type: "image", attrs: { src: url, alt } };

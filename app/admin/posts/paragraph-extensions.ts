@@ -1,6 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { StarterKit } from "@tiptap/starter-kit";
 import { AdvertisingHighlights } from "./advertising-highlights.ts";
+import { missingPicture } from "./insert-image.ts";
 import { BlockLanguage, LanguageMark } from "./paragraph-language.ts";
 import { isAllowedLink } from "./paragraph-links.ts";
 import { tableExtensions } from "./paragraph-table.ts";
@@ -10,6 +11,18 @@ const SiteImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
   parseHTML: () => [{ tag: "img[src^='/uploads/']" }, { tag: "img[src^='/pictures/']" }],
   addInputRules: () => [],
+  // Deleting a picture everywhere leaves it in autosaves.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => {
+      const dom = document.createElement("img");
+      for (const [name, value] of Object.entries(HTMLAttributes)) dom.setAttribute(name, value);
+      dom.addEventListener("error", () => {
+        dom.alt = missingPicture;
+        dom.dataset.missing = "";
+      });
+      return { dom };
+    },
 });
 
 /** Must allow exactly what domain/posts/sanitize-paragraph.server.ts keeps, or text is lost on saving. */

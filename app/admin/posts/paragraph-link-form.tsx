@@ -25,9 +25,8 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
   }
 
   function setLink(href: string, name: string) {
-    const text = { type: "text", text: name, marks: [{ type: "link", attrs: { href } }] };
     if (isEditingLink) editor.chain().extendMarkRange("link").setLink({ href }).run();
-    else if (editor.state.selection.empty) editor.commands.insertContent(text);
+    else if (editor.state.selection.empty) linkAtCursor(editor, href, name);
     else editor.commands.setLink({ href });
     close();
   }
@@ -84,4 +83,29 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
       </div>
     </fieldset>
   );
+}
+
+/** Links the word around the cursor. Elsewhere the name is added, apart from the words beside it. */
+function linkAtCursor(editor: Editor, href: string, name: string): void {
+  const { $from } = editor.state.selection;
+  const offset = $from.parentOffset;
+  const read = (from: number, to: number) =>
+    $from.parent.textBetween(from, to, undefined, "\ufffc");
+  const before = read(0, offset);
+  const after = read(offset, $from.parent.content.size);
+  const start = before.match(/[\p{L}\p{M}\p{N}’'-]+$/u)?.[0].length ?? 0;
+  const end = after.match(/^[\p{L}\p{M}\p{N}’'-]+/u)?.[0].length ?? 0;
+  if (start > 0 && end > 0) {
+    const word = { from: $from.pos - start, to: $from.pos + end };
+    editor.chain().setTextSelection(word).setLink({ href }).setTextSelection($from.pos).run();
+    return;
+  }
+  const link = { type: "text", text: name, marks: [{ type: "link", attrs: { href } }] };
+  const space = { type: "text", text: " " };
+  const needsSpace = /[^\s\ufffc([“"]$/.test(before);
+  editor.commands.insertContent([
+    ...(needsSpace ? [space] : []),
+    link,
+    ...(end > 0 ? [space] : []),
+  ]);
 }

@@ -16,6 +16,14 @@ describe("the values of a post", () => {
       "slug_url",
     ]);
     const dates = { published_date: "2026-02-28T09:00", reviewed_on: "" };
-    assert.deepEqual(validatePost({ ...createPostValues(), ...dates }), {});
+    assert.deepEqual(validatePost({ ...createPostValues(), title: "Shoes", ...dates }), {});
+  });
+
+  it("A draft needs one word anywhere, and nothing else", () => {
+    const blank = createPostValues();
+    assert.deepEqual(Object.keys(validatePost({ ...blank, title: "  ", category: 2 })), ["title"]);
+    const section = { heading: "", paragraph: "<p>One sentence</p>" };
+    for (const written of [{ blogs_content: [section] }, { sources: "A book" }, { title: "Shoes" }])
+      assert.deepEqual(validatePost({ ...blank, ...written }), {});
   });
 });

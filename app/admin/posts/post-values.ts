@@ -60,5 +60,8 @@ export function validatePost(values: PostValues): FieldErrors {
   const errors = { ...findDateErrors(values), ...validateTexts(postFields, values) };
   const [sectionError] = validateSections(values.blogs_content, values.status);
   if (sectionError !== undefined) errors.blogs_content = sectionError.message;
+  const texts = Object.values(pickValues(postFields, values));
+  if (texts.every((text) => text.trim() === "") && values.blogs_content.every(isBlank))
+    errors.title ??= "There is nothing to save yet. Write a title or some text first.";
   return errors;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, Outlet, useNavigate } from "react-router";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
@@ -14,6 +14,7 @@ import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
 import { AccountMenu } from "./account-menu.tsx";
+import { getHelpUrl } from "./help-url.ts";
 import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
@@ -53,7 +54,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
   useFocusAfterNavigation();
-  useShortcutKeys({ "?": () => void navigate("/admin/help") });
+  const helpUrl = getHelpUrl(useLocation().pathname);
+  useShortcutKeys({ "?": () => void navigate(helpUrl) });
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">
@@ -73,7 +75,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             View site <Icon name="arrow-up-right" />
           </a>
           <Link
-            to="/admin/help"
+            to={helpUrl}
             aria-label="Help"
             className="grid size-11 place-items-center rounded-full hover:bg-brand-hover focus-visible:rounded-full"
           >
@@ -86,7 +88,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Toasts isAboveNav />
       <SessionWarning />
       {/* On a phone, the last row can be scrolled above a toast. */}
-      <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 max-desk:pb-44">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap pt-8 pb-16 max-desk:pb-44 [@media(max-height:32rem)]:pt-3"
+      >
         <Outlet context={inbox} />
       </main>
     </div>

@@ -51,7 +51,7 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
     operationId: "removeAutosave",
     summary: "Removes one of your autosaves",
     handler: async (request) => {
-      await removeAutosave(db, requireStaff(request).id, request.params.key);
+      await removeAutosave(db, getOwner(request), request.params.key);
       return { message: "The autosave is removed." };
     },
   });

@@ -1,0 +1,37 @@
+import { toPlainText } from "#domain/records/title-key.ts";
+import { mayAccess, type Role } from "#domain/staff/roles.ts";
+import type { HelpAnswer } from "./help-answer.ts";
+import type { HelpTopic } from "./help-topics.ts";
+
+/** The answers that match most words of the search; all that the role may read if it has none. */
+export function searchHelp(topics: HelpTopic[], role: Role | undefined, search: string) {
+  const words = splitWords(search);
+  const countHits = ({ question, answer, keywords = "" }: HelpAnswer) => {
+    const found = splitWords(`${question} ${answer} ${keywords}`);
+    return words.filter((word) => found.some((other) => other.startsWith(word))).length;
+  };
+  const visible = topics.flatMap(({ answers, ...topic }) =>
+    answers
+      .filter(({ area = "everyone" }) => role !== undefined && mayAccess(role, area))
+      .map((answer) => ({ topic, answer, hits: countHits(answer) })),
+  );
+  const best = Math.max(...visible.map(({ hits }) => hits));
+  const found = visible.filter(({ hits }) => hits === best && (hits > 0 || words.length === 0));
+  return [...Map.groupBy(found, ({ topic }) => topic)].map(([topic, rows]) => ({
+    ...topic,
+    answers: rows.map(({ answer }) => answer),
+  }));
+}
+
+const commonWords = new Set(
+  "a an and are at be by can do does for from has have how i in is it me my of on one or our the they this to was we what when where which who with you".split(
+    " ",
+  ),
+);
+
+/** "Deleted", "deleting" and "deletes" begin alike. */
+function splitWords(text: string): string[] {
+  return (toPlainText(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !commonWords.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|s)$/, "") : word));
+}
