@@ -33,10 +33,7 @@ export async function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Undefined if there are too many, if the user is disabled, or if the challenge or the credential
- * was used before.
- */
+/** Undefined if it is one too many, the user is disabled, or challenge or credential was used. */
 export async function addPasskey(
   trx: Db,
   { userId, name, verified }: { userId: string; name: string; verified: VerifiedPasskey },

@@ -35,10 +35,7 @@ interface Places {
 
 interface SignInAttempt extends Places {
   email: string;
-  /**
-   * A trusted device or a session of this user. It has a limit of its own, so that others on its
-   * network cannot use it up.
-   */
+  /** A trusted device or session of this user, which others on its network must not lock out. */
   browser?: string | undefined;
 }
 
@@ -67,7 +64,6 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
 }
 
 interface PasskeyAttempt extends Places {
-  /** Undefined if nobody has it. Only its own authenticator and the site know the id of a passkey. */
   passkeyId?: string | undefined;
 }
 

@@ -50,7 +50,6 @@ export async function isTrustedDevice(db: Db, userId: string, tokens: string[]):
   return (await listTrustedDevices(db, userId, tokens)).some(({ isCurrent }) => isCurrent);
 }
 
-/** Queries by email, before it is known whether there is such a user. */
 export async function findTrustedDeviceId(
   db: Db,
   email: string,
