@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -125,11 +126,14 @@ type AppModule = typeof import("#server/app.ts");
 
 async function serveFromBuild(options: AppOptions) {
   const built = join(import.meta.dirname, "build");
+  const clientDir = join(built, "client");
+  if (!existsSync(clientDir))
+    throw new ConfigError(`There is no ${clientDir}. Run npm ci and npm run build first.`);
   const { createApp }: AppModule = await import(join(built, "server/index.js"));
   const app = await createApp({
     readCertificate: createCertificateReader(options.config.siteUrl),
     ...options,
-    clientDir: join(built, "client"),
+    clientDir,
     fillsPageCache: true,
     outageFolder: join(built, "outage"),
   });

@@ -5,6 +5,7 @@ import { validateField } from "#domain/fields/field-list.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { systemActor } from "#domain/staff/audit-actions.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import { removePassword } from "#domain/staff/credentials.server.ts";
 import { removePasskeys } from "#domain/staff/passkeys.server.ts";
 import { createPasswordLink, getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
@@ -19,6 +20,7 @@ import {
   changeStaffUser,
   findStaffUserByEmail,
 } from "#domain/staff/staff-users.server.ts";
+import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { readConfig } from "#server/config.ts";
 import { explainError } from "./run-script.ts";
 
@@ -67,6 +69,10 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
       await recordAudit(trx, actor, { action: "owner-role-granted", target: user });
     if (await removeSecondFactor(trx, user.id))
       await recordAudit(trx, actor, { action: "user-second-factor-disabled", target: user });
+    // Without the second factor, whoever knows the password would be faster than the link.
+    await removePassword(trx, user.id);
+    if ((await endSessions(trx, user.id)) > 0)
+      await recordAudit(trx, actor, { action: "user-sessions-ended", target: user });
     if (await removePasskeys(trx, user.id))
       await recordAudit(trx, actor, { action: "user-passkeys-removed", target: user });
   }

@@ -37,7 +37,7 @@ import type { Sessions } from "./auth/sessions.ts";
 import type { ClinicReader } from "./clinic-reader.ts";
 import { getClientNetwork, getClientNetwork48 } from "./http/client-network.ts";
 import type { UntrustedProxy } from "./http/detect-untrusted-proxy.ts";
-import { isTransient } from "./http/http-error.ts";
+import { isTransient, logFailure } from "./http/http-error.ts";
 import { createQueue } from "./http/load-shedding.ts";
 import { toOwnUrl, toWebRequest } from "./http/web-request.ts";
 import type { CorruptionMonitor } from "./monitoring/corruption-monitor.ts";
@@ -102,16 +102,17 @@ export function createPageRenderer(
       context.set(refusedFormContext, refusedForm);
       context.set(notFoundPageCacheContext, notFoundPages);
       let hasTransientError = false;
-      context.set(logErrorContext, (error) => {
+      const recordFailure = (error: unknown, message: string) => {
+        if (!hasTransientError || !isTransient(error)) logFailure(request, error, message);
         hasTransientError ||= isTransient(error);
-        request.log.error({ err: error }, "page failed");
-      });
+      };
+      context.set(logErrorContext, (error) => recordFailure(error, "page failed"));
 
       // Pages whose text is not in the database stay up without it; they are not cached then.
       const clinic = once(() =>
         clinicReader.read(db).catch((error) => {
+          recordFailure(error, "clinic content could not be read");
           hasTransientError = true;
-          request.log.warn({ err: error }, "clinic content could not be read");
           return clinicReader.getLatest();
         }),
       );

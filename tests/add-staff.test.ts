@@ -6,7 +6,7 @@ import { after, before, it } from "node:test";
 import { promisify } from "node:util";
 import { findFreePort } from "./support/find-free-port.ts";
 import { admin, describeOnEachDatabase, helper, openSite, type Site } from "./support/open-site.ts";
-import { enableSecondFactor, getLinkToken } from "./support/test-accounts.ts";
+import { createAccount, enableSecondFactor, getLinkToken } from "./support/test-accounts.ts";
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, "../scripts/add-staff.ts");
@@ -53,6 +53,23 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
       await assert.rejects(run(process.execPath, [script, "--email", admin.email], { env }));
       assert.equal(existsSync(dataDir), false);
     });
+
+  it("npm run add-staff shuts out whoever knows the password or has a session or trusted device", async () => {
+    const { email, password } = await createAccount(site, await site.signIn(admin), {
+      name: "Tova",
+    });
+    const session = await site.signIn({ email, password });
+    const { recoveryCodes } = await enableSecondFactor(site, session, password);
+    const sign = (body: object) => site.post("/api/users/login", { email, password, ...body });
+    assert.equal((await sign({ code: recoveryCodes[0], trust_device: true })).statusCode, 200);
+    const { stdout } = await addStaff("--email", email);
+    assert.equal((await site.get("/api/staff/account/sessions", session)).statusCode, 401);
+    assert.equal((await sign({})).statusCode, 401);
+    const devices = await site.db.selectFrom("trusted_device").select("device_id").execute();
+    assert.deepEqual(devices, []);
+    assert.equal((await choosePassword(stdout, "nine red kites!")).statusCode, 200);
+    assert.equal((await sign({ password: "nine red kites!" })).statusCode, 200);
+  });
 
   it("npm run add-staff lets the only admin back in after a lost password and phone", async () => {
     const cookie = await site.signIn(admin);

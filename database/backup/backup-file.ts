@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, statSync } from "node:fs";
 import { mkdtemp, open, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,6 +24,7 @@ export async function writeBackup(
   file: string,
   passphrase?: string,
 ): Promise<TableDigest[]> {
+  rejectFolder(file);
   const temporaryFile = `${file}.unfinished`;
   if (!existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`);
   await assertSameVersion(db);
@@ -54,6 +55,7 @@ export async function withBackup<T>(
   passphrase: string | undefined,
   use: (backup: Kysely<any>) => Promise<T>,
 ): Promise<T> {
+  rejectFolder(file);
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   return withPrivateFolder(async (folder) => {
     const { path: plain, isCurrent } = await decryptIfNeeded(file, passphrase, folder)
@@ -87,6 +89,11 @@ export function replaceContent(
       return copied;
     }),
   );
+}
+
+function rejectFolder(file: string): void {
+  if (file.endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${file} is a folder: name a file in it`);
 }
 
 async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableDigest[]> {

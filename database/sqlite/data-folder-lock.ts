@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { getDataFiles } from "./data-files.ts";
@@ -9,6 +9,9 @@ import { getDataFiles } from "./data-files.ts";
  */
 export function lockDataFolder(dataDir: string): () => void {
   const { lock, lockHolder } = getDataFiles(dataDir);
+  // SQLite gives its journal the mode of the file.
+  writeFileSync(lock, "", { flag: "a" });
+  chmodSync(lock, 0o600);
   const file = new DatabaseSync(lock, { timeout: lockTimeoutMs });
   try {
     file.exec("begin exclusive");

@@ -46,6 +46,16 @@ export async function lockPassword(trx: Db, userId: string, hash: string): Promi
   return numUpdatedRows > 0n;
 }
 
+/** Until a new one is set, the user cannot sign in, and no device is trusted. */
+export async function removePassword(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable("staff_account")
+    .set({ password: null, updatedAt: new Date().toISOString() })
+    .where("userId", "=", userId)
+    .execute();
+  await removeTrustedDevices(trx, userId);
+}
+
 /**
  * The caller hashes before the transaction begins, because hashing is slow. With a new password no
  * device stays trusted, and no link that was created before can replace it.

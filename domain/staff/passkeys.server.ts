@@ -33,12 +33,13 @@ export async function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Undefined if there are too many, or if the challenge or the credential was used before. */
+/** Undefined if it is one too many, the user is disabled, or challenge or credential was used. */
 export async function addPasskey(
   trx: Db,
   { userId, name, verified }: { userId: string; name: string; verified: VerifiedPasskey },
 ) {
   const { challenge, credentialId, publicKey, counter } = verified;
+  if (!(await lockActiveUser(trx, userId))) return undefined;
   if (!(await consumeChallenge(trx, challenge))) return undefined;
   if ((await countPasskeys(trx, userId)) >= maxPasskeys) return undefined;
   return trx
@@ -55,6 +56,17 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning(["passkey_id as id", "name", "added_at", "used_at"])
     .executeTakeFirst();
+}
+
+/** Serializes two set-ups, and a set-up with the user's disabling. */
+async function lockActiveUser(trx: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("staff_user")
+    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
+    .where("id", "=", userId)
+    .where("disabledAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 interface VerifiedUse {

@@ -3,6 +3,10 @@ import { after, before, beforeEach, it } from "node:test";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { createSoftwareAuthenticator } from "../../tests/support/software-authenticator.ts";
+import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
+import { isPostgres } from "../records/is-postgres.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 import { maxPasskeys } from "./passkey.ts";
 import { createPasskeyChallenges } from "./passkey-challenges.server.ts";
 import { verifyPasskeySignIn } from "./passkey-sign-in.server.ts";
@@ -16,7 +20,7 @@ import {
   recordPasskeyUse,
   removePasskey,
 } from "./passkeys.server.ts";
-import { addStaffUser } from "./staff-users.server.ts";
+import { addStaffUser, changeStaffUser } from "./staff-users.server.ts";
 
 const origin = "https://clinic.example";
 const rpId = "clinic.example";
@@ -42,24 +46,23 @@ describeOnEachDatabase("passkeys", (engine) => {
   });
 
   const encodeHandle = (userId: string) => Buffer.from(userId).toString("base64url");
+  const addInTransaction = (passkey: Parameters<typeof addPasskey>[1], db = staff.db) =>
+    inTransaction(db, (trx) => addPasskey(trx, passkey));
   const openAuthenticator = () => createSoftwareAuthenticator({ rpId, origin });
   async function setUp(authenticator = openAuthenticator(), userId = staff.userId) {
     const challenge = verifier.issueSetupChallenge(sessionId);
     const created = authenticator.create({ challenge, userHandle: encodeHandle(userId) });
     const verified = await verifier.verifyNewPasskey(sessionId, created);
     assert.ok(verified);
-    const passkey = await addPasskey(staff.db, { userId, name: "Phone", verified });
+    const passkey = await addInTransaction({ userId, name: "Phone", verified });
     return { authenticator, verified, passkey };
   }
   /** As the database stores a passkey that no authenticator has. */
-  const add = (credentialId: string, userId = staff.userId, name = credentialId) =>
-    addPasskey(staff.db, {
-      ...{ userId, name },
-      verified: {
-        ...{ credentialId, publicKey: "key", counter: 1 },
-        challenge: verifier.issueSignInChallenge(),
-      },
-    });
+  const add = (credentialId: string, userId = staff.userId, db = staff.db) => {
+    const challenge = verifier.issueSignInChallenge();
+    const verified = { credentialId, publicKey: "key", counter: 1, challenge };
+    return addInTransaction({ userId, name: credentialId, verified }, db);
+  };
   const signIn = (use: ReturnType<ReturnType<typeof openAuthenticator>["use"]>) =>
     verifyPasskeySignIn(staff.db, verifier, use);
 
@@ -87,10 +90,10 @@ describeOnEachDatabase("passkeys", (engine) => {
     assert.ok(passkey);
     const { userId } = staff;
     const again = { userId, name: "Again", verified };
-    assert.equal(await addPasskey(staff.db, again), undefined);
+    assert.equal(await addInTransaction(again), undefined);
     const challenge = verifier.issueSetupChallenge(sessionId);
     const copied = { ...again, userId: otherId, verified: { ...verified, challenge } };
-    assert.equal(await addPasskey(staff.db, copied), undefined);
+    assert.equal(await addInTransaction(copied), undefined);
     assert.equal((await listPasskeys(staff.db, userId)).length, 1);
   });
 
@@ -99,6 +102,33 @@ describeOnEachDatabase("passkeys", (engine) => {
     for (let n = 0; n < maxPasskeys; n += 1) assert.ok(await add(`${n}`), `${n}`);
     assert.equal(await add("another"), undefined);
     assert.ok(await add("another", otherId));
+  });
+
+  /** Starts to add a passkey before the change commits. */
+  async function addDuring(change: (trx: Db) => Promise<unknown>, userId?: string) {
+    let added: ReturnType<typeof add> | undefined;
+    await inTransaction(staff.db, async (trx) => {
+      await change(trx);
+      added = add("late", userId);
+      // SQLite begins the second transaction only after this one.
+      if (isPostgres(trx)) await Promise.race([added, waitForBlockedStatement(trx)]);
+    });
+    return added;
+  }
+
+  it("Of two set-ups at once, one adds the tenth passkey", async () => {
+    for (let n = 1; n < maxPasskeys; n += 1) assert.ok(await add(`${n}`), `${n}`);
+    const late = await addDuring(async (trx) => assert.ok(await add("tenth", staff.userId, trx)));
+    assert.equal(late, undefined);
+    assert.equal((await listPasskeys(staff.db, staff.userId)).length, maxPasskeys);
+  });
+
+  it("A user who is disabled meanwhile gets no passkey", async () => {
+    const setDisabled = (trx: Db, isDisabled: boolean) =>
+      changeStaffUser(trx, otherId, { isDisabled });
+    assert.equal(await addDuring((trx) => setDisabled(trx, true), otherId), undefined);
+    assert.equal(await hasPasskey(staff.db, otherId), false);
+    await setDisabled(staff.db, false);
   });
 
   it("A sign-in is refused if the passkey, its owner or its signature is wrong", async () => {

@@ -35,6 +35,8 @@ interface Places {
 
 interface SignInAttempt extends Places {
   email: string;
+  /** A trusted device or session of this user, which others on its network must not lock out. */
+  browser?: string | undefined;
 }
 
 interface CountedAttempt {
@@ -50,7 +52,7 @@ interface CountedAttempt {
 export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<CountedAttempt> {
   const id = randomUUID();
   const { account, accountHere } = getKeys(attempt);
-  const limits = listNetworkLimits(attempt);
+  const limits = attempt.browser === undefined ? listNetworkLimits(attempt) : new Map();
   await recordAttempt(db, table, { id, keys: [account, accountHere, ...limits.keys()] });
   const waitMs = Math.max(
     await getFailureDelayMs(db, { id, key: accountHere }, freeFailures),
@@ -61,9 +63,18 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
   return { id, waitSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Nobody can guess a passkey, so only networks are limited; returns the seconds to wait. */
-export function countPasskeyAttempt(db: Db, places: Places): Promise<number> {
-  return countAttempt(db, table, listNetworkLimits(places));
+interface PasskeyAttempt extends Places {
+  passkeyId?: string | undefined;
+}
+
+/** Nobody can guess a passkey, so accounts are not limited; returns the seconds to wait. */
+export function countPasskeyAttempt(db: Db, attempt: PasskeyAttempt): Promise<number> {
+  const { passkeyId } = attempt;
+  const limits =
+    passkeyId === undefined
+      ? listNetworkLimits(attempt)
+      : new Map([[`passkey ${passkeyId}`, networkLimits]]);
+  return countAttempt(db, table, limits);
 }
 
 /** A correct password is no failure of the account; the limits of the network still count it. */
@@ -127,9 +138,9 @@ async function getCodeKey(db: Db, { userId, network, kind }: CodeAttempt): Promi
   return isShared ? `code ${userId}` : `${kind} code ${userId} ${network}`;
 }
 
-function getKeys({ email, network }: SignInAttempt) {
+function getKeys({ email, network, browser }: SignInAttempt) {
   const account = `account ${email.toLowerCase()}`;
-  return { account, accountHere: `${account} ${network}` };
+  return { account, accountHere: `${account} ${browser ?? network}` };
 }
 
 function listNetworkLimits({ network, network48 }: Places): KeyLimits {

@@ -183,6 +183,16 @@ describeOnEachDatabase("sign-in throttling", (engine) => {
     assert.equal(await attempt(0, 2), 0);
   });
 
+  it("A passkey has attempts of its own, which neither its network nor another passkey uses up", async () => {
+    const attempt = (passkeyId?: string) =>
+      countPasskeyAttempt(staff.db, { network: home, passkeyId });
+    for (let n = 0; n < 10; n += 1) assert.equal(await attempt(), 0);
+    assert.ok((await attempt()) > 0);
+    for (let n = 0; n < 10; n += 1) assert.equal(await attempt("one"), 0);
+    assert.ok((await attempt("one")) > 0);
+    assert.equal(await attempt("two"), 0);
+  });
+
   it("A correct code ends the wait of its own user, network and kind alone", async () => {
     const attempt = (network: string): CodeAttempt => ({
       ...{ userId: staff.userId, kind: "recovery" },

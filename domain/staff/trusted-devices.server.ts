@@ -50,6 +50,24 @@ export async function isTrustedDevice(db: Db, userId: string, tokens: string[]):
   return (await listTrustedDevices(db, userId, tokens)).some(({ isCurrent }) => isCurrent);
 }
 
+export async function findTrustedDeviceId(
+  db: Db,
+  email: string,
+  tokens: string[],
+): Promise<string | undefined> {
+  if (tokens.length === 0) return undefined;
+  const row = await db
+    .selectFrom("trusted_device")
+    .innerJoin("staff_user", "staff_user.id", "trusted_device.user_id")
+    .select("device_id")
+    .where("email", "=", email.toLowerCase())
+    .where("token_hash", "in", tokens.map(hashToken))
+    .where("expires_at", ">", new Date().toISOString())
+    .orderBy("device_id")
+    .executeTakeFirst();
+  return row?.device_id;
+}
+
 /** The tokens are those of the browser that asks. */
 export async function listTrustedDevices(db: Db, userId: string, tokens: string[]) {
   const hashes = tokens.map(hashToken);

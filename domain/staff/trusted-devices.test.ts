@@ -8,6 +8,7 @@ import { isKnownNetwork, purgeOldNetworks, recordNetwork } from "./known-network
 import { addStaffUser } from "./staff-users.server.ts";
 import {
   createDeviceCookie,
+  findTrustedDeviceId,
   isTrustedDevice,
   listTrustedDevices,
   purgeOldDevices,
@@ -53,6 +54,20 @@ describeOnEachDatabase("trusted devices and known networks", (engine) => {
     assert.equal(await purgeOldDevices(db), 0);
     mock.timers.tick(1);
     assert.equal(await purgeOldDevices(db), 2);
+  });
+
+  it("A browser is found by the email of a user who trusts it", async () => {
+    const tokens = [await trust(ada), "x".repeat(43)];
+    const find = (email: string, sent = tokens) => findTrustedDeviceId(db, email, sent);
+    const [device] = await listTrustedDevices(db, ada, []);
+    assert.ok(device);
+    assert.equal(await find("Ada@example.com"), device.id);
+    for (const email of ["bo@example.com", "nobody@example.com"])
+      assert.equal(await find(email), undefined, email);
+    assert.equal(await find("ada@example.com", []), undefined);
+    assert.equal(await find("ada@example.com", ["x".repeat(43)]), undefined);
+    mock.timers.tick(30 * dayMs);
+    assert.equal(await find("ada@example.com"), undefined);
   });
 
   it("Forgetting a browser removes it for everyone, and no other browser", async () => {

@@ -15,6 +15,7 @@ import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { trustSignedInDevice } from "#domain/staff/trust-signed-in-device.server.ts";
 import {
   createDeviceCookie,
+  findTrustedDeviceId,
   readDeviceTokens,
   removeDeviceTokens,
 } from "#domain/staff/trusted-devices.server.ts";
@@ -73,6 +74,12 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
       const { staff, token, cookie } = outcome;
       await replaceSession(request, token);
       return { staff, cookies: [cookie] };
+    },
+
+    /** Undefined unless this user trusts the browser. */
+    async findTrustedBrowser(request: FastifyRequest, email: string): Promise<string | undefined> {
+      const id = await findTrustedDeviceId(db, email, readDeviceTokens(request.headers.cookie));
+      return id && `device ${id}`;
     },
 
     /** Returns the cookie that lets this browser leave out the code. */

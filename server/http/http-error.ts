@@ -69,6 +69,12 @@ export function isTransient(error: unknown): boolean {
   return (error as FastifyError).statusCode === 503 || isDatabaseUnavailable(error);
 }
 
+/** While the database is away every request fails, so the cause is enough and a stack says no more. */
+export function logFailure({ log }: FastifyRequest, error: unknown, message: string): void {
+  const { message: text, code } = error as NodeJS.ErrnoException;
+  log.error(isTransient(error) ? { reason: text || code } : { err: error }, message);
+}
+
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(error, request, reply);
@@ -94,7 +100,7 @@ export function prepareErrorResponse(
   const { statusCode, errorBody } = toErrorResponse(error);
   if (error instanceof HttpError && statusCode >= 500)
     request.log.warn({ statusCode, reason: errorBody.message }, "request refused");
-  else if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  else if (statusCode >= 500) logFailure(request, error, "request failed");
   const retryAfter = error instanceof HttpError ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   else if (statusCode === 503) reply.header("retry-after", unavailableRetrySeconds);

@@ -5,6 +5,7 @@ import { passkeyRefusedMessage } from "#domain/staff/passkey.ts";
 import { challengeLifetimeMs } from "#domain/staff/passkey-challenges.server.ts";
 import { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
 import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
+import { findPasskey } from "#domain/staff/passkeys.server.ts";
 import { countPasskeyAttempt } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { recordPasskeyFailure, recordSignIn } from "#domain/staff/sign-in-records.server.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
@@ -46,7 +47,9 @@ export async function passkeySignInRoutes(
     handler: async (request, reply) => {
       const network = getClientNetwork(request.ip);
       const network48 = getClientNetwork48(request.ip);
-      const waitSeconds = await countPasskeyAttempt(db, { network, network48 });
+      const passkey = await findPasskey(db, request.body.id);
+      const attempt = { network, network48, passkeyId: passkey?.passkey_id };
+      const waitSeconds = await countPasskeyAttempt(db, attempt);
       if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
       const outcome = await sessions.startPasskeySession(request, passkeys);
       if ("refusedUserId" in outcome) {

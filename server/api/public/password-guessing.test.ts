@@ -7,7 +7,7 @@ import {
   openSite,
   type Site,
 } from "../../../tests/support/open-site.ts";
-import { createAccount } from "../../../tests/support/test-accounts.ts";
+import { createAccount, enableSecondFactor } from "../../../tests/support/test-accounts.ts";
 
 const minuteMs = 60_000;
 
@@ -18,11 +18,17 @@ describeOnEachDatabase("password guessing", (engine) => {
   });
   after(() => site.close());
 
-  const login = (remoteAddress: string, email: string, password = "a guess", app = site.app) =>
+  const login = (
+    remoteAddress: string,
+    email: string,
+    password = "a guess",
+    app = site.app,
+    headers = {},
+  ) =>
     app.inject({
       method: "POST",
       url: "/api/users/login",
-      headers: { host: "localhost:3000" },
+      headers: { host: "localhost:3000", ...headers },
       remoteAddress,
       payload: { email, password },
     });
@@ -82,6 +88,38 @@ describeOnEachDatabase("password guessing", (engine) => {
     const next = await login("2001:db8:0:8::1", admin.email, admin.password, node);
     assert.equal(next.statusCode, 200);
     await node.close();
+  });
+
+  it("Guesses from the clinic's own network keep out neither a trusted browser nor an open session", async () => {
+    const from = "203.0.113.3";
+    const account = await createAccount(site, await site.signIn(admin), { name: "Gitte" });
+    const { email, password } = account;
+    const session = await site.signIn(account);
+    const { recoveryCodes } = await enableSecondFactor(site, session, password);
+    const payload = { email, password, code: recoveryCodes[0], trust_device: true };
+    const trusted = await site.send({ method: "POST", url: "/api/users/login", payload });
+    const device = String([trusted.headers["set-cookie"]].flat().at(-1)).split(";", 1)[0] ?? "";
+    assert.match(device, /^trusted-device=./);
+    const loginThere = (as: string, secret: string) =>
+      login(from, as, secret, site.app, { cookie: device });
+
+    for (let i = 0; i < 5; i += 1) assert.equal((await login(from, email)).statusCode, 401);
+    for (let i = 0; i < 5; i += 1)
+      assert.equal((await login(from, `guest${i}@clinic.example`)).statusCode, 401);
+    getWaitSeconds(await login(from, email, password));
+    getWaitSeconds(await loginThere(admin.email, admin.password));
+    assert.equal((await loginThere(email, password)).statusCode, 200);
+    const confirmed = await site.send({
+      ...{ method: "POST", url: "/api/staff/account/passkeys/options", cookie: session },
+      ...{ remoteAddress: from, payload: { password } },
+    });
+    assert.equal(confirmed.statusCode, 200);
+
+    for (let i = 0; i < 5; i += 1) assert.equal((await loginThere(email, "a")).statusCode, 401);
+    const wait = getWaitSeconds(await loginThere(email, password));
+    assert.ok(wait > 30 && wait <= 60, `${wait}`);
+    await pass(minuteMs);
+    assert.equal((await loginThere(email, password)).statusCode, 200);
   });
 
   it("There is no sign-up and no undocumented route to sign in", async () => {

@@ -40,7 +40,9 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     handler: async (request, reply) => {
       const { email } = request.body;
       const network = getClientNetwork(request.ip);
-      const attempt = { email, network, network48: getClientNetwork48(request.ip) };
+      const network48 = getClientNetwork48(request.ip);
+      const browser = await sessions.findTrustedBrowser(request, email);
+      const attempt = { email, network, network48, browser };
       const counted = await countSignInAttempt(db, attempt);
       if (counted.waitSeconds > 0) {
         await recordSignInFailure(db, { email, network, action: "sign-in-throttled" });

@@ -10,7 +10,7 @@ import {
 import { passwordRefusedMessage } from "#domain/staff/staff-user.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { tooManyAttempts, validationError } from "#server/http/http-error.ts";
-import { getActor, requireStaff } from "./guard.ts";
+import { getActor, getStaffSession, requireStaff } from "./guard.ts";
 
 interface Confirmation {
   field: string;
@@ -31,6 +31,7 @@ export async function confirmPassword(
     email,
     network: getClientNetwork(request.ip),
     network48: getClientNetwork48(request.ip),
+    browser: `session ${getStaffSession(request).id}`,
   };
   const counted = await countSignInAttempt(db, attempt);
   const isThrottled = counted.waitSeconds > 0;
