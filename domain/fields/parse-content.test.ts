@@ -11,7 +11,7 @@ describe("the parser of clinic content", () => {
       errors: { "languages.3": "This can have 5 characters at most." },
     });
     assert.deepEqual(parseContent({ languages }, { languages: ["", "a\0b"] }), {
-      errors: { "languages.1": "This has characters that cannot be stored." },
+      errors: { "languages.1": "This has characters that cannot be stored. Please type it again." },
     });
   });
 

@@ -44,7 +44,7 @@ export const noteFields = {
     label: "Note",
     limit: 1000,
     required: true,
-    multiline: true,
+    kind: "multiline",
     requiredMessage: "Please write the note first.",
   },
 } as const satisfies FieldList;

@@ -2,19 +2,13 @@ import Type, { type Static, type TSchema } from "typebox";
 import { dataResponse, namedObject } from "../fields/endpoint.server.ts";
 import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
-import {
-  type MessageView,
-  messageFolders,
-  messageSorts,
-  messageViews,
-  quoteForm,
-} from "./message.ts";
+import { type MessageView, messageFolders, messageSorts, quoteForm } from "./message.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
   schemaName: "MessageFolder",
 });
-const viewSchema = wordSchema(messageViews, {
+const viewSchema = wordSchema([...messageFolders, "late"], {
   title: "Folder",
   schemaName: "MessageView",
 });
