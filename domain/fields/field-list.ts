@@ -39,7 +39,6 @@ function replaceControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n\0]/gu, " ");
 }
 
-/** The text that is stored. */
 export function normalizeField(field: Field, input: string): string {
   const { kind } = field;
   if (kind === "secret") return input;
@@ -65,7 +64,6 @@ export const fieldFormats = {
     pattern: "^\\d{7,}$",
     errorMessage: "Please check the phone number: it has fewer than 7 digits.",
   },
-  /** As it is written on the site. */
   phone: {
     pattern: "^(?=(\\D*\\d){7,15}\\D*$)[+\\d().\\- ]+$",
     errorMessage: "Please enter a phone number such as (555) 555-0123.",

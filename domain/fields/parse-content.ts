@@ -16,6 +16,7 @@ import {
   validateField,
 } from "./field-list.ts";
 import { imageAltLimit } from "./image-alt-limit.ts";
+import { isRealDate } from "./is-real-date.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
@@ -77,7 +78,7 @@ function parseField(
     case "date":
     case "dateTime":
       if (input === "") return "";
-      return isLocalDate(input, field.kind)
+      return typeof input === "string" && datePatterns[field.kind].test(input) && isRealDate(input)
         ? input
         : fail(`Please enter ${field.label} as a date, such as 2026-12-24.`);
     case "hours":
@@ -156,12 +157,10 @@ function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
 const altField = { label: "The description", limit: imageAltLimit };
 const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
 
-function isLocalDate(input: unknown, kind: "date" | "dateTime"): boolean {
-  const pattern = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-  if (typeof input !== "string" || !pattern.test(input)) return false;
-  const parsed = new Date(kind === "date" ? `${input}T00:00Z` : `${input}Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(input);
-}
+const datePatterns = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  dateTime: /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
+};
 
 function isBetween(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;
