@@ -32,7 +32,7 @@ const chunkGroups = [
   },
   {
     name: "fields",
-    test: /app[\\/](api[\\/]api-client|ui[\\/](field|callout|use-form))\.tsx?$|domain[\\/](fields[\\/]field-list|records[\\/]slug)\.ts$/,
+    test: /app[\\/](api[\\/]api-client|ui[\\/](field|callout|use-form))\.tsx?$|domain[\\/]fields[\\/]field-list\.ts$/,
   },
   {
     name: "cards",

@@ -45,8 +45,8 @@ describe("control characters in texts", () => {
 
   /** Only prose fields accept them: a slug, a link and a date have a format of their own. */
   const textFields = (fields: FieldList): [string, Field][] =>
-    Object.entries(fields).filter(
-      ([, { kind }]) => kind === undefined || kind === "letters" || kind === "html",
+    Object.entries(fields).filter(([, { kind }]) =>
+      [undefined, "multiline", "richText", "letters"].includes(kind),
     );
 
   for (const form of [quoteForm, contactPageForm])

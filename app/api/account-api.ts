@@ -1,4 +1,4 @@
-import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
+import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 import { callEndpoint, type EndpointResult } from "./call-endpoint.ts";
 import type { Body, Data } from "./endpoint-types.ts";
 

@@ -8,7 +8,7 @@ import type { PageHead } from "./page-meta.ts";
 import type { SeoProps } from "./seo-props.server.ts";
 import { createPageGraph } from "./structured-data/page-graph.server.ts";
 
-const linkPattern = new RegExp(fieldFormats.link.pattern);
+const urlPattern = new RegExp(fieldFormats.url.pattern);
 
 /**
  * Creates the head of a page in its loader. Only crawlers read the structured data, so it goes into
@@ -31,8 +31,8 @@ export function createPageHead(context: Readonly<RouterContextProvider>, page: S
       createPageGraph({ origin, page, picture, clinic }),
     );
   // Rows are validated when the API writes them, but an import or an operator may not do so.
-  const isLink = linkPattern.test(page.canonical ?? "");
-  const canonical = (isLink && page.canonical) || page.path;
+  const isUrl = urlPattern.test(page.canonical ?? "");
+  const canonical = (isUrl && page.canonical) || page.path;
   return {
     title,
     description,

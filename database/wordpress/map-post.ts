@@ -1,6 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
-import { slugify, slugLimit } from "#domain/fields/slug.ts";
+import { slugify } from "#domain/fields/slug.ts";
+import { slugLimit } from "#domain/fields/slug-format.ts";
 import { normalizePermalink } from "#domain/posts/permalink.ts";
 import { type PostSection, postFields, truncateAtWord } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { clinicKinds } from "../clinic/clinic-definitions.ts";
 import { dataResponse, endpoint, idParams, namedObject } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
-import { slugLimit } from "../fields/slug.ts";
+import { slugLimit } from "../fields/slug-format.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
 import {

@@ -1,3 +1,4 @@
+import type { Field } from "./field-list.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
 /** Plain data, from which the type, the schema, the validation and the staff form follow. */
@@ -14,10 +15,8 @@ interface FieldBase<Value> {
   isOwn?: boolean;
 }
 
-export interface TextField extends FieldBase<string> {
+export interface TextField extends FieldBase<string>, Field {
   kind: "text" | "multiline" | "richText" | "url" | "phone" | "email";
-  /** In Unicode code points. */
-  limit: number;
   /** The form warns of words that the colleges' advertising rules forbid. */
   isAdvertising?: boolean;
   /** The form offers to open the address. */

@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
-import { slugLimit } from "./slug.ts";
+import { slugLimit } from "./slug-format.ts";
 
 /** The browser's client imports only the type, to leave the schema library on the server. */
 export interface Endpoint {

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { fieldFormats, toAsciiDigits, toLetters } from "./field-list.ts";
+import {
+  type Field,
+  fieldFormats,
+  filterInput,
+  normalizeField,
+  toAsciiDigits,
+  validateField,
+} from "./field-list.ts";
+
+const line: Field = { label: "Name", limit: 5 };
 
 describe("filtered input", () => {
   it("A phone field keeps digits only, and converts those of other scripts to 0 to 9", () => {
@@ -11,9 +20,41 @@ describe("filtered input", () => {
   });
 
   it("A name field keeps letters and spaces of any script", () => {
+    const toLetters = (text: string) => filterInput({ ...line, kind: "letters" }, text);
     assert.equal(toLetters("Imani O’Okafor-3 <b>"), "Imani OOkafor b");
     assert.equal(toLetters("કૃષ્ણા પટેલ"), "કૃષ્ણા પટેલ");
     assert.equal(toLetters("می‌خواهم 1"), "می‌خواهم ");
+    assert.equal(toLetters("Imani\tOkafor"), "Imani Okafor");
+  });
+});
+
+describe("a text before it is stored", () => {
+  it("The characters that are counted are those that are stored", () => {
+    assert.equal(normalizeField(line, " e\u0301a\tb\r\n "), "éa b");
+    assert.equal(validateField(line, " e\u0301a\tbc\r\n "), undefined);
+    assert.equal(validateField(line, "🦵🦵🦵🦵🦵"), undefined);
+    assert.equal(validateField(line, "🦵🦵🦵🦵🦵a"), "Name can have 5 characters at most.");
+  });
+
+  it("An email address loses invisible characters before the spaces around it", () => {
+    const email: Field = { label: "Email", limit: 20, kind: "email" };
+    assert.equal(normalizeField(email, "\u200b\ta@b.example\u200e "), "a@b.example");
+    assert.equal(validateField(email, "\u200b\ta@b.example\u200e "), undefined);
+  });
+
+  it("A password is left as it is", () => {
+    const password: Field = { label: "Password", limit: 20, kind: "secret", required: true };
+    assert.equal(normalizeField(password, " e\u0301\n "), " e\u0301\n ");
+    assert.equal(validateField(password, " e\u0301\n "), undefined);
+  });
+
+  it("NUL, half of a character and the line breaks of a line are refused", () => {
+    const refusal = "Name has characters that cannot be stored. Please type it again.";
+    for (const text of ["a\0", "a\ud800", "a\nb"])
+      assert.equal(validateField(line, text), refusal, JSON.stringify(text));
+    assert.equal(validateField({ ...line, kind: "multiline" }, "a\nb"), undefined);
+    assert.equal(validateField({ ...line, kind: "phoneDigits" }, "\ud800"), refusal);
+    assert.equal(validateField({ ...line, kind: "richText" }, "a\0"), refusal);
   });
 });
 

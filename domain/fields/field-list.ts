@@ -1,24 +1,23 @@
-import { slugPattern } from "./slug.ts";
+import { slugPattern } from "./slug-format.ts";
 
 export interface Field {
   label: string;
   /** In Unicode code points. */
   limit: number;
-  required: boolean;
-  multiline?: boolean;
-  /** Phones keep digits only, letters drop all other characters; a secret is left unchanged. */
-  kind?: FieldKind;
+  required?: boolean;
+  /** Letters and phone digits drop all other characters; a secret is left unchanged. */
+  kind?: "text" | "multiline" | "richText" | "letters" | "secret" | keyof typeof fieldFormats;
   requiredMessage?: string;
 }
-
-type FieldKind = "letters" | "html" | "secret" | keyof typeof fieldFormats;
 
 export type FieldList = Readonly<Record<string, Field>>;
 
 export type FieldValues<F extends FieldList> = { [Name in keyof F]: string };
 
-export function blankValues<F extends FieldList>(fields: F): FieldValues<F> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, ""])) as FieldValues<F>;
+export function blankValues<F extends object>(fields: F): { [Name in keyof F]: string } {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, ""])) as {
+    [Name in keyof F]: string;
+  };
 }
 
 export type FieldErrors = Record<string, string>;
@@ -27,24 +26,31 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, toAsciiDigit);
 }
 
+/** The characters that a field takes while somebody types. Joiners are part of some scripts. */
+export function filterInput({ kind }: Field, text: string): string {
+  if (kind === "phoneDigits") return toAsciiDigits(text);
+  return kind === "letters"
+    ? replaceControlCharacters(text).replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "")
+    : text;
+}
+
 /** Cleans pasted text. NUL stays, to be refused later: PostgreSQL cannot store it. */
-export function replaceControlCharacters(text: string): string {
+function replaceControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n\0]/gu, " ");
 }
 
-/** Copied email addresses often hold zero-width and direction characters. */
-export function dropFormatCharacters(text: string): string {
-  return text.replace(/\p{Cf}/gu, "");
+export function normalizeField(field: Field, input: string): string {
+  const { kind } = field;
+  if (kind === "secret") return input;
+  // Copied email addresses often hold zero-width and direction characters.
+  const text = kind === "email" ? input.replace(/\p{Cf}/gu, "") : input;
+  const lines = text.normalize("NFC").replace(/\r\n?/g, "\n");
+  return filterInput(field, replaceControlCharacters(lines)).trim();
 }
 
-export function filterInput(field: Field, text: string): string {
-  if (field.kind === "phone") return toAsciiDigits(text);
-  return field.kind === "letters" ? toLetters(text) : text;
-}
-
-/** Joiners stay, because some scripts need them. */
-export function toLetters(text: string): string {
-  return replaceControlCharacters(text).replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
+interface FieldFormat {
+  pattern: string;
+  errorMessage: string;
 }
 
 export const fieldFormats = {
@@ -54,15 +60,19 @@ export const fieldFormats = {
     errorMessage: "Please check the email address: a complete one looks like name@example.ca.",
   },
   /** Few countries have shorter numbers, and none with the country code. */
-  phone: {
+  phoneDigits: {
     pattern: "^\\d{7,}$",
     errorMessage: "Please check the phone number: it has fewer than 7 digits.",
+  },
+  phone: {
+    pattern: "^(?=(\\D*\\d){7,15}\\D*$)[+\\d().\\- ]+$",
+    errorMessage: "Please enter a phone number such as (555) 555-0123.",
   },
   slug: {
     pattern: slugPattern,
     errorMessage: "The address can have letters, digits, hyphens and spaces only.",
   },
-  link: {
+  url: {
     pattern: "^(/(?![/\\\\])|https?://[^/\\s\\\\])[^\\s\\\\]*$",
     errorMessage:
       "Please enter a path on this site, such as /blog, or a link that begins with https://.",
@@ -74,15 +84,11 @@ export const fieldFormats = {
   },
 } as const;
 
-export function getFieldFormat({
-  kind,
-}: Field): { pattern: string; errorMessage: string } | undefined {
-  return kind !== undefined && kind in fieldFormats
-    ? fieldFormats[kind as keyof typeof fieldFormats]
-    : undefined;
+export function getFieldFormat({ kind = "text" }: Field): FieldFormat | undefined {
+  return (fieldFormats as Readonly<Record<string, FieldFormat>>)[kind];
 }
 
-export function getRequiredMessage(field: Field): string {
+export function getRequiredMessage(field: Pick<Field, "label" | "requiredMessage">): string {
   return field.requiredMessage ?? `${field.label} is missing.`;
 }
 
@@ -91,12 +97,18 @@ export function getMaxLengthMessage(field: Field): string {
 }
 
 export function validateField(field: Field, input: string): string | undefined {
-  const normalized = replaceControlCharacters(input).trim();
-  const value = field.kind === "email" ? dropFormatCharacters(normalized) : normalized;
+  const value = normalizeField(field, input);
+  if (/\p{Cs}/u.test(input) || (hasLines(field) ? /\0/ : /[\0\n]/).test(value))
+    return `${field.label} has characters that cannot be stored. Please type it again.`;
   if (value === "") return field.required ? getRequiredMessage(field) : undefined;
-  if (Array.from(value).length > field.limit) return getMaxLengthMessage(field);
+  if (value.length > field.limit && Array.from(value).length > field.limit)
+    return getMaxLengthMessage(field);
   const format = getFieldFormat(field);
   return format && !new RegExp(format.pattern, "u").test(value) ? format.errorMessage : undefined;
+}
+
+function hasLines({ kind }: Field): boolean {
+  return kind === "multiline" || kind === "richText" || kind === "secret";
 }
 
 export function validateFields(fields: FieldList, values: FieldValues<FieldList>): FieldErrors {

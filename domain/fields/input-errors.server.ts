@@ -1,11 +1,5 @@
 import type { TSchema } from "typebox";
-import {
-  type Field,
-  type FieldErrors,
-  getFieldFormat,
-  getMaxLengthMessage,
-  getRequiredMessage,
-} from "./field-list.ts";
+import { type Field, type FieldErrors, getRequiredMessage } from "./field-list.ts";
 
 export interface AnySchema extends TSchema {
   type?: string;
@@ -55,11 +49,7 @@ function getMissingMessage(property: AnySchema | undefined, name: string): strin
 
 function getErrorMessage(property: AnySchema | undefined, keyword: string, name: string): string {
   const label = property?.title ?? name;
-  if (keyword === "minLength") return getMissingMessage(property, name);
-  if (keyword === "maxLength" && property?.field) return getMaxLengthMessage(property.field);
   if (keyword === "maxItems") return `${label} can have ${property?.maxItems} entries at most.`;
-  const format = property?.field && getFieldFormat(property.field);
-  if (keyword === "pattern" && format) return format.errorMessage;
   if (keyword === "type" && property?.type === "string") return `${label} should be text.`;
   return `${label} is not valid.`;
 }

@@ -12,16 +12,14 @@ import Type, {
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
 import {
-  dropFormatCharacters,
   type Field,
   type FieldErrors,
   type FieldList,
   getFieldFormat,
-  toAsciiDigits,
-  toLetters,
+  normalizeField,
+  validateField,
 } from "./field-list.ts";
 import { type AnySchema, getItemLabel, recordError } from "./input-errors.server.ts";
-import { normalizeText } from "./normalize-text.ts";
 
 // The default maximum is eight errors, and one wrong choice of five values reports six of them:
 // later fields would be refused without a sentence.
@@ -107,10 +105,9 @@ export function createParser<Schema extends TObject>(
   return (input) => {
     const errors: FieldErrors = {};
     const value = normalize(schema, input, { name: "" }, errors);
-    if (Object.keys(errors).length > 0) return { errors };
-    if (check.Check(value)) return { value: value as Static<Schema> };
-    for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
-    return { errors };
+    if (!check.Check(value))
+      for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
+    return Object.keys(errors).length > 0 ? { errors } : { value: value as Static<Schema> };
   };
 }
 
@@ -127,10 +124,9 @@ export function createParameterParser(schema: TObject): (input: unknown) => Pars
         errors[name] = `${name} has characters that are not text.`;
       value[name] = property.type === "integer" && isDigits(rawValue) ? Number(rawValue) : rawValue;
     }
-    if (Object.keys(errors).length > 0) return { errors };
-    if (check.Check(value)) return { value };
-    for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
-    return { errors };
+    if (!check.Check(value))
+      for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
+    return Object.keys(errors).length > 0 ? { errors } : { value };
   };
 }
 
@@ -162,31 +158,18 @@ function normalize(
       const entry = getItemLabel(schema, i);
       return normalize(schema.items ?? {}, item, { ...location, entry }, errors);
     });
-  if (schema.type === "string" && typeof input === "string")
-    return parseText(schema, input, location, errors);
+  if (schema.type === "string" && typeof input === "string") {
+    const { field = { label: schema.title ?? location.name, limit: Infinity } } = schema;
+    const error = validateField(field, input);
+    if (error !== undefined) errors[location.name] ??= (location.entry ?? "") + error;
+    return normalizeField(field, input);
+  }
   return input;
 }
 
 /** Null is not replaced: it is neither text, number nor list. */
 function defaultFor(schema: AnySchema, rawValue: unknown): unknown {
   return rawValue === undefined ? structuredClone(schema.default) : rawValue;
-}
-
-function parseText(schema: AnySchema, input: string, location: InputLocation, errors: FieldErrors) {
-  const { field } = schema;
-  const label = (location.entry ?? "") + (field?.label ?? schema.title ?? location.name);
-  if (!input.isWellFormed()) {
-    errors[location.name] = `${label} has broken characters. Please type it again.`;
-    return input;
-  }
-  if (field?.kind === "secret") return input;
-  const text = normalizeText(input);
-  if (field?.kind === "phone") return toAsciiDigits(text);
-  if (field?.kind === "letters") return toLetters(text).trim();
-  const refused = field?.multiline ? ["\0"] : ["\0", "\n"];
-  if (refused.some((character) => text.includes(character)))
-    errors[location.name] = `${label} has characters that cannot be stored.`;
-  return field?.kind === "email" ? dropFormatCharacters(text) : text;
 }
 
 function isRecord(input: unknown): input is Record<string, unknown> {

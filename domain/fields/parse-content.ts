@@ -6,12 +6,17 @@ import {
   mapFields,
   type NumberField,
   type ReferencesField,
-  type TextField,
   type TextsField,
 } from "./content-fields.ts";
-import { dropFormatCharacters, type FieldErrors, fieldFormats } from "./field-list.ts";
+import {
+  type Field,
+  type FieldErrors,
+  getRequiredMessage,
+  normalizeField,
+  validateField,
+} from "./field-list.ts";
 import { imageAltLimit } from "./image-alt-limit.ts";
-import { normalizeText } from "./normalize-text.ts";
+import { isRealDate } from "./is-real-date.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
@@ -52,7 +57,7 @@ function parseField(
     return field.blank;
   };
   const isMissing = input === "" || (Array.isArray(input) && input.length === 0);
-  if (isMissing && field.required) return fail(`${field.label} is missing.`);
+  if (isMissing && field.required) return fail(getRequiredMessage(field));
   switch (field.kind) {
     case "choice":
       return typeof input === "string" && Object.hasOwn(field.options, input)
@@ -73,7 +78,7 @@ function parseField(
     case "date":
     case "dateTime":
       if (input === "") return "";
-      return isLocalDate(input, field.kind)
+      return typeof input === "string" && datePatterns[field.kind].test(input) && isRealDate(input)
         ? input
         : fail(`Please enter ${field.label} as a date, such as 2026-12-24.`);
     case "hours":
@@ -108,45 +113,20 @@ function getNumberMessage({ kind, label, unit, min, max }: NumberField): string 
 
 type Fail = (message: string, inner?: string) => unknown;
 
-function parseText(field: TextField, input: string, fail: Fail): unknown {
-  const value = normalizeText(field.kind === "email" ? dropFormatCharacters(input) : input);
-  const hasLines = field.kind === "multiline" || field.kind === "richText";
-  if (!input.isWellFormed() || value.includes("\0") || (!hasLines && value.includes("\n")))
-    return fail(`${field.label} has characters that cannot be stored.`);
-  if (value === "") return field.required ? fail(`${field.label} is missing.`) : "";
-  if (Array.from(value).length > field.limit)
-    return fail(`${field.label} can have ${field.limit} characters at most.`);
-  const pattern = patterns[field.kind as keyof typeof patterns];
-  return pattern && !pattern.expression.test(value) ? fail(pattern.message) : value;
+function parseText(field: Field, input: string, fail: Fail): unknown {
+  const error = validateField(field, input);
+  return error === undefined ? normalizeField(field, input) : fail(error);
 }
 
-const patterns = {
-  email: {
-    expression: new RegExp(fieldFormats.email.pattern, "u"),
-    message: fieldFormats.email.errorMessage,
-  },
-  url: {
-    expression: new RegExp(fieldFormats.link.pattern, "u"),
-    message: fieldFormats.link.errorMessage,
-  },
-  phone: {
-    expression: /^(?=(?:\D*\d){7,15}\D*$)[+\d().\- ]+$/,
-    message: "Please enter a phone number such as (555) 555-0123.",
-  },
-};
-
 function parseTexts(field: TextsField | ReferencesField, input: string[], fail: Fail): unknown {
-  const limit = field.kind === "texts" ? field.limit : 200;
-  const values = input.map(normalizeText);
-  for (const [i, value] of values.entries()) {
-    if (!value.isWellFormed() || /[\0\n]/.test(value))
-      return fail("This has characters that cannot be stored.", `.${i}`);
-    if (Array.from(value).length > limit)
-      return fail(`This can have ${limit} characters at most.`, `.${i}`);
+  const item = { label: "This", limit: field.kind === "texts" ? field.limit : 200 };
+  for (const [i, text] of input.entries()) {
+    const error = validateField(item, text);
+    if (error !== undefined) return fail(error, `.${i}`);
   }
-  const filled = values.filter((value) => value !== "");
-  if (field.required && filled.length === 0) return fail(`${field.label} is missing.`);
-  return [...new Set(filled)];
+  const values = input.map((text) => normalizeField(item, text)).filter((value) => value !== "");
+  if (field.required && values.length === 0) return fail(getRequiredMessage(field));
+  return [...new Set(values)];
 }
 
 function parseHours(input: unknown, maxSpans: number, fail: Fail): unknown {
@@ -162,22 +142,25 @@ function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
   if (typeof src !== "string" || typeof alt !== "string" || !imagePattern.test(src))
     return fail("Please upload the picture again.");
   if (src === "" && isRequired) return fail("Please choose a picture.");
-  const description = normalizeText(alt);
-  if (Array.from(description).length > imageAltLimit || /[\0\n]/.test(description))
-    return fail(`The description can have ${imageAltLimit} characters at most.`);
+  const error = validateField(altField, alt);
+  if (error !== undefined) return fail(error);
   if (![focusX, focusY].every((percent) => isBetween(Number(percent), 0, 100)))
     return fail("The focal point is outside of the picture.");
-  return { src, alt: description, focusX: Number(focusX), focusY: Number(focusY) };
+  return {
+    src,
+    alt: normalizeField(altField, alt),
+    focusX: Number(focusX),
+    focusY: Number(focusY),
+  };
 }
 
+const altField = { label: "The description", limit: imageAltLimit };
 const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
 
-function isLocalDate(input: unknown, kind: "date" | "dateTime"): boolean {
-  const pattern = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-  if (typeof input !== "string" || !pattern.test(input)) return false;
-  const parsed = new Date(kind === "date" ? `${input}T00:00Z` : `${input}Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(input);
-}
+const datePatterns = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  dateTime: /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
+};
 
 function isBetween(value: number, min: number, max: number): boolean {
   return value >= min && value <= max;

@@ -1,10 +1,8 @@
-export const slugLimit = 80;
+import { slugLimit, slugPattern } from "./slug-format.ts";
 
 export function normalizeSlug(slugUrl: string): string {
   return slugUrl.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
 }
-
-export const slugPattern = "^(?=.*[\\p{L}\\p{Nd}])[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
 
 export function parseSlug(pathSegment: string): string | undefined {
   return new RegExp(slugPattern, "u").test(pathSegment) ? normalizeSlug(pathSegment) : undefined;

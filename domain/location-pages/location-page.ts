@@ -1,9 +1,9 @@
 import type { Field, FieldValues } from "../fields/field-list.ts";
-import { slugLimit } from "../fields/slug.ts";
+import { slugLimit } from "../fields/slug-format.ts";
 import type { ItemStatus } from "../records/item.ts";
 
 const heading = { limit: 200, required: true } as const;
-const paragraph = { limit: 5000, required: true, multiline: true } as const;
+const paragraph = { limit: 5000, required: true, kind: "multiline" } as const;
 const metaText = { limit: 300, required: true } as const;
 
 export const seoGroup = "In search results";
@@ -30,7 +30,7 @@ export const locationFields = {
   meta_title: { label: "Meta title", group: seoGroup, ...metaText },
   meta_description: { label: "Description", group: seoGroup, ...metaText },
   meta_keywords: { label: "Keywords", group: seoGroup, ...metaText },
-  meta_link: { label: "Link", group: seoGroup, ...metaText, kind: "link" },
+  meta_link: { label: "Link", group: seoGroup, ...metaText, kind: "url" },
 } as const satisfies Record<string, LocationField>;
 
 interface LocationField extends Field {

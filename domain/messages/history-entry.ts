@@ -16,35 +16,12 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-export interface HistoryEntry {
-  entry_id: number;
-  kind: HistoryKind;
-  /** The text of a note, the channel of an answer, the name of an assignee, or a folder. */
-  detail: string;
-  user_id: string;
-  user_name: string;
-  happened_at: string;
-}
-
-export interface MessageAnswer {
-  answered_at: string;
-  answered_by: string;
-  answered_by_name: string;
-  channel: AnswerChannel;
-}
-
-export interface MessageHistory {
-  history: HistoryEntry[];
-  answer?: MessageAnswer | undefined;
-  assignee?: { id: string; name: string } | undefined;
-}
-
 export const noteFields = {
   text: {
     label: "Note",
     limit: 1000,
     required: true,
-    multiline: true,
+    kind: "multiline",
     requiredMessage: "Please write the note first.",
   },
 } as const satisfies FieldList;

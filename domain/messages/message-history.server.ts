@@ -2,16 +2,10 @@ import type { Selectable } from "kysely";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
-import {
-  type AnswerChannel,
-  type HistoryEntry,
-  type HistoryKind,
-  type MessageAnswer,
-  type MessageHistory,
-  noteRemovalMs,
-} from "./history-entry.ts";
+import { type AnswerChannel, type HistoryKind, noteRemovalMs } from "./history-entry.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import type { MessageFolder } from "./message.ts";
+import type { HistoryEntry, MessageAnswer, MessageHistory } from "./message-schemas.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 
 export async function readHistory(db: Db, id: number): Promise<MessageHistory | undefined> {

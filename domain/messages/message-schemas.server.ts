@@ -2,19 +2,13 @@ import Type, { type Static, type TSchema } from "typebox";
 import { dataResponse, namedObject } from "../fields/endpoint.server.ts";
 import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
-import {
-  type MessageView,
-  messageFolders,
-  messageSorts,
-  messageViews,
-  quoteForm,
-} from "./message.ts";
+import { type MessageView, messageFolders, messageSorts, quoteForm } from "./message.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
   schemaName: "MessageFolder",
 });
-const viewSchema = wordSchema(messageViews, {
+const viewSchema = wordSchema([...messageFolders, "late"], {
   title: "Folder",
   schemaName: "MessageView",
 });
@@ -52,11 +46,13 @@ export const answerSchema = namedObject("MessageAnswer", {
   answered_by_name: Type.String(),
   channel: channelSchema,
 });
+export type MessageAnswer = Static<typeof answerSchema>;
 export const historySchema = namedObject("MessageHistory", {
   history: Type.Array(
     Type.Object({
       entry_id: Type.Integer(),
       kind: wordSchema(historyKinds),
+      /** The text of a note, the channel of an answer, the name of an assignee, or a folder. */
       detail: Type.String(),
       user_id: Type.String(),
       user_name: Type.String(),
@@ -66,6 +62,8 @@ export const historySchema = namedObject("MessageHistory", {
   answer: Type.Optional(answerSchema),
   assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 });
+export type MessageHistory = Static<typeof historySchema>;
+export type HistoryEntry = MessageHistory["history"][number];
 export const stateSchema = namedObject("MessageState", {
   folder: folderSchema,
   ...historySchema.properties,

@@ -15,7 +15,7 @@ export const quoteForm = {
       label: "Phone",
       limit: 20,
       required: true,
-      kind: "phone",
+      kind: "phoneDigits",
       requiredMessage: "Please enter your phone number, digits only.",
     },
     email: {
@@ -29,11 +29,10 @@ export const quoteForm = {
       label: "How can we help?",
       limit: 300,
       required: true,
-      multiline: true,
+      kind: "multiline",
       requiredMessage: "Please write a line or two, so that the right person can reply.",
     },
   },
-  sent: "Request for quotation sended Successfully!",
   confirmation: "We have your message.",
   failed: "Failed to send, try again by reloading the page.",
 } as const satisfies MessageForm;
@@ -43,11 +42,10 @@ export const contactPageForm = {
   formType: "Contact page",
   fields: {
     name: { ...quoteForm.fields.name, limit: 36, kind: "letters" },
-    phoneNum: { label: "Phone", limit: 25, required: false, kind: "phone" },
+    phoneNum: { label: "Phone", limit: 25, required: false, kind: "phoneDigits" },
     email: { ...quoteForm.fields.email, limit: 66 },
     message: { ...quoteForm.fields.message, limit: 350 },
   },
-  sent: "Message sent Successfully!",
   confirmation: "Message sent Successfully!",
   failed: "Failed to send message, try again by reloading the page.",
 } as const satisfies MessageForm;
@@ -56,7 +54,6 @@ export interface MessageForm {
   path: string;
   formType: string;
   fields: FieldList;
-  sent: string;
   confirmation: string;
   failed: string;
 }
@@ -88,8 +85,7 @@ export function createExcerpt(message: string): string {
 
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 /** The late ones are in the inbox. */
-export const messageViews = [...messageFolders, "late"] as const;
-export type MessageView = (typeof messageViews)[number];
+export type MessageView = MessageFolder | "late";
 export const messageSorts = ["newest", "oldest"] as const;
 export type MessageSort = (typeof messageSorts)[number];
 export type MessageFolder = (typeof messageFolders)[number];

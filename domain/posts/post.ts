@@ -1,28 +1,28 @@
 import { stripTags } from "../fields/escape-html.ts";
 import type { FieldList, FieldValues } from "../fields/field-list.ts";
 import { imageAltLimit } from "../fields/image-alt-limit.ts";
-import { slugLimit } from "../fields/slug.ts";
+import { slugLimit } from "../fields/slug-format.ts";
 import type { ItemStatus } from "../records/item.ts";
 
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
   slug_url: { label: "Address", limit: slugLimit, required: true, kind: "slug" },
-  brief_paragraph: { label: "Brief paragraph", limit: 500, required: false, multiline: true },
-  blog_image: { label: "Cover picture", limit: 500, required: false, kind: "link" },
+  brief_paragraph: { label: "Brief paragraph", limit: 500, required: false, kind: "multiline" },
+  blog_image: { label: "Cover picture", limit: 500, required: false, kind: "url" },
   blog_image_alt: { label: "What the picture shows", limit: imageAltLimit, required: false },
   metaTitle: { label: "Search title", limit: 150, required: false },
   metaDescription: { label: "Search description", limit: 300, required: false },
   reviewed_by: { label: "Reviewed by", limit: 150, required: false },
   /** A day, YYYY-MM-DD. */
   reviewed_on: { label: "Reviewed on", limit: 10, required: false, kind: "date" },
-  sources: { label: "Sources", limit: 3000, required: false, multiline: true },
+  sources: { label: "Sources", limit: 3000, required: false, kind: "multiline" },
 } as const satisfies FieldList;
 
 export type PostTexts = FieldValues<typeof postFields>;
 
 export const sectionFields = {
   heading: { label: "Heading", limit: 200, required: false },
-  paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
+  paragraph: { label: "Paragraph", limit: 20_000, required: false, kind: "richText" },
 } as const satisfies FieldList;
 
 export type PostSection = FieldValues<typeof sectionFields>;

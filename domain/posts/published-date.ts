@@ -1,5 +1,6 @@
 import { parseLocalTime } from "../clinic/local-time.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
+import { isRealDate } from "../fields/is-real-date.ts";
 
 const localDatePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
 
@@ -28,11 +29,3 @@ interface PostDates {
 }
 
 const noSuchDate = "There is no such date.";
-
-/** JavaScript reads 30 February as 1 March; years before 1900 are typing errors. */
-function isRealDate(text: string): boolean {
-  const day = text.slice(0, 10);
-  const parsed = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime())) return false;
-  return parsed.toISOString().slice(0, 10) === day && day >= "1900";
-}

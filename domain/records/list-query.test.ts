@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { slugify, slugLimit } from "../fields/slug.ts";
+import { slugify } from "../fields/slug.ts";
+import { slugLimit } from "../fields/slug-format.ts";
 import { getListUrl, getTrashDaysLeft, type ListConfig, parseListQuery } from "./list-query.ts";
 import { searchTexts } from "./search-texts.server.ts";
 import { findFreeSlug } from "./slug-redirects.server.ts";

@@ -1,4 +1,5 @@
-import { normalizeSlug, slugLimit } from "../fields/slug.ts";
+import { normalizeSlug } from "../fields/slug.ts";
+import { slugLimit } from "../fields/slug-format.ts";
 import type { ItemKind } from "./item.ts";
 import { isPlaceholder } from "./stored-slug.server.ts";
 import type { Db } from "./tables.ts";

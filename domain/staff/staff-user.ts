@@ -76,15 +76,6 @@ export type StaffUser = {
   role: Role;
 };
 
-export interface StaffUserListItem extends Omit<StaffUser, "name" | "email">, StaffUserTexts {
-  isDisabled: boolean;
-  hasSecondFactor: boolean;
-  hasPasskey: boolean;
-  hasPassword: boolean;
-  /** Null until the first sign-in. */
-  last_sign_in_at: string | null;
-}
-
 export const passwordLinkHours = 24;
 
 export const loginRefusedMessage = "That email or password is incorrect.";

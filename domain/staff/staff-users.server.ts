@@ -6,8 +6,9 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { removePasskeys } from "./passkeys.server.ts";
 import { listAreaRoles, type Role } from "./roles.ts";
-import { newUserFields, type StaffUserListItem, type StaffUserTexts } from "./staff-user.ts";
+import { newUserFields, type StaffUserTexts } from "./staff-user.ts";
 import { removeTrustedDevices } from "./trusted-devices.server.ts";
+import type { StaffUserListItem } from "./user-endpoints.server.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
 export async function renameStaffUser(trx: Db, id: string, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { dataResponse, endpoint, namedObject } from "../fields/endpoint.server.ts";
 import { inputSchema, textSchemas, wordSchema } from "../fields/input-parser.server.ts";
 import { roles } from "./roles.ts";
@@ -31,8 +31,11 @@ const userSchema = namedObject("StaffUser", {
   hasSecondFactor: Type.Boolean(),
   hasPasskey: Type.Boolean(),
   hasPassword: Type.Boolean(),
+  /** Null until the first sign-in. */
   last_sign_in_at: Type.Union([Type.String(), Type.Null()]),
 });
+export type StaffUserListItem = Static<typeof userSchema>;
+
 const linkResponse = dataResponse(userSchema, {
   link: Type.String({ description: "One-time link for the user, returned only once" }),
 });

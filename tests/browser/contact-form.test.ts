@@ -54,7 +54,7 @@ describe("the contact form", () => {
   it("A phone number that is too short is refused beside its field, until it is complete or gone", () =>
     visit("/contact", {}, async ({ page }) => {
       await waitForForm(page);
-      const error = page.getByText(fieldFormats.phone.errorMessage);
+      const error = page.getByText(fieldFormats.phoneDigits.errorMessage);
       await field(page, "Phone").pressSequentially("12");
       await field(page, "Email").focus();
       await error.waitFor();

@@ -3,7 +3,7 @@ import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
-import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
+import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 import { Tag } from "../ui/tag.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 import { RoleSelect } from "./role-select.tsx";

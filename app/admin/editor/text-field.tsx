@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import type { Field as FieldRule } from "#domain/fields/field-list.ts";
+import { type Field as FieldRule, normalizeField } from "#domain/fields/field-list.ts";
 
 export const staffFieldStyle = `${fieldStyle} min-h-11.5! py-2! text-base!`;
+
+const inputModes = { phone: "tel", email: "email", url: "url" } as const;
 
 /** The counter appears from this fraction of the limit. */
 const counterThreshold = 0.8;
@@ -13,7 +15,6 @@ interface TextFieldProps {
   value: string;
   error: string | undefined;
   hint?: ReactNode;
-  inputMode?: "text" | "tel" | "email" | "url";
   onChange: (value: string) => void;
   suggestions?: readonly string[] | undefined;
   onBlur?: () => void;
@@ -21,9 +22,9 @@ interface TextFieldProps {
 
 /** Has no `maxlength`: the browser would silently cut off pasted text. */
 export function TextField(props: TextFieldProps) {
-  const { name, rule, value, error, hint, inputMode, suggestions = [], onChange, onBlur } = props;
+  const { name, rule, value, error, hint, suggestions = [], onChange, onBlur } = props;
   const listId = useId();
-  const length = Array.from(value.trim()).length;
+  const length = Array.from(normalizeField(rule, value)).length;
   const isNearLimit = length >= rule.limit * counterThreshold;
   const isOverLimit = length > rule.limit;
   return (
@@ -54,7 +55,7 @@ export function TextField(props: TextFieldProps) {
           onBlur,
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         };
-        return rule.multiline ? (
+        return rule.kind === "multiline" ? (
           <textarea
             {...control}
             rows={3}
@@ -65,7 +66,7 @@ export function TextField(props: TextFieldProps) {
             <input
               {...control}
               type="text"
-              inputMode={inputMode}
+              inputMode={inputModes[rule.kind as keyof typeof inputModes]}
               list={suggestions.length > 0 ? listId : undefined}
               className={staffFieldStyle}
             />

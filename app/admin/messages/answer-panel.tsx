@@ -8,8 +8,8 @@ import {
   type AnswerChannel,
   answerChannels,
   channelLabels,
-  type MessageAnswer,
 } from "#domain/messages/history-entry.ts";
+import type { MessageAnswer } from "#domain/messages/message-schemas.server.ts";
 
 interface AnswerPanelProps {
   initialChannel: AnswerChannel;

@@ -4,7 +4,6 @@ import {
   type MessageView,
   messageFolders,
   messageSorts,
-  messageViews,
 } from "#domain/messages/message.ts";
 import { parsePageNumber } from "#domain/records/page-numbers.ts";
 
@@ -22,7 +21,8 @@ export function parseListPage(searchParams: URLSearchParams): number {
 }
 
 export function parseView(searchParams: URLSearchParams): MessageView {
-  return messageViews.find((view) => view === searchParams.get("folder")) ?? "inbox";
+  const views = ["late", ...messageFolders] as const;
+  return views.find((view) => view === searchParams.get("folder")) ?? "inbox";
 }
 
 /** Only the inbox has a choice: the late ones are sorted, and nobody waits in the other folders. */

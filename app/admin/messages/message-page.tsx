@@ -10,8 +10,8 @@ import { capitalize, endSentence, formatItems } from "#domain/clinic/number-word
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { lowerFormName } from "#domain/messages/form-name.ts";
-import type { HistoryEntry } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
+import type { HistoryEntry } from "#domain/messages/message-schemas.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { parseId } from "../shell/parse-id.ts";
 import { CopyIconButton } from "../ui/copy-button.tsx";

@@ -1,8 +1,8 @@
 import { formatDateTime, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { lowerFormName } from "#domain/messages/form-name.ts";
-import { channelLabels, type HistoryEntry } from "#domain/messages/history-entry.ts";
-import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
+import { channelLabels } from "#domain/messages/history-entry.ts";
+import type { HistoryEntry, MessageDetails } from "#domain/messages/message-schemas.server.ts";
 import { folderLabels } from "./message-folders.ts";
 
 export interface HistoryEvent {

@@ -6,7 +6,8 @@ import { addMessageNote } from "#app/api/message-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { type MessageHistory, noteFields } from "#domain/messages/history-entry.ts";
+import { noteFields } from "#domain/messages/history-entry.ts";
+import type { MessageHistory } from "#domain/messages/message-schemas.server.ts";
 
 interface NoteFormProps {
   id: number;

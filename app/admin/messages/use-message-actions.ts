@@ -20,8 +20,9 @@ import {
   withdrawMessageAnswer,
 } from "#app/api/message-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import type { AnswerChannel, MessageAnswer } from "#domain/messages/history-entry.ts";
+import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
+import type { MessageAnswer } from "#domain/messages/message-schemas.server.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readMessageState } from "#app/api/message-api.ts";
-import type { MessageHistory } from "#domain/messages/history-entry.ts";
-import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
+import type { MessageDetails, MessageHistory } from "#domain/messages/message-schemas.server.ts";
 
 const intervalMs = 30_000;
 

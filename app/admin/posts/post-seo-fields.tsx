@@ -40,7 +40,7 @@ export function PostSeoFields({ values, errors, change, host }: PostSeoFieldsPro
       />
       <TextField
         name="metaDescription"
-        rule={{ ...postFields.metaDescription, multiline: true }}
+        rule={{ ...postFields.metaDescription, kind: "multiline" }}
         value={metaDescription}
         error={errors.metaDescription}
         hint={

@@ -63,7 +63,7 @@ export function ContactField(props: ContactFieldProps) {
           onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
             contact.onChange(name, filterInput(rule, currentTarget.value)),
         };
-        if (rule.multiline)
+        if (rule.kind === "multiline")
           return (
             <textarea
               {...inputProps}
@@ -72,7 +72,7 @@ export function ContactField(props: ContactFieldProps) {
             />
           );
         // A maximum length would cut a long email, and nobody could reply.
-        const type = rule.kind === "email" ? "email" : rule.kind === "phone" ? "tel" : "text";
+        const type = rule.kind === "email" ? "email" : rule.kind === "phoneDigits" ? "tel" : "text";
         return (
           <input
             {...inputProps}
@@ -88,7 +88,7 @@ export function ContactField(props: ContactFieldProps) {
 }
 
 function hintFor({ rule, contact, messageHint }: ContactFieldProps, value: string): ReactNode {
-  if (rule.multiline)
+  if (rule.kind === "multiline")
     return (
       <Hint value={value} rule={rule} contact={contact}>
         {messageHint}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { filterInput, pickErrors } from "#domain/fields/field-list.ts";
+import { blankValues, filterInput, pickErrors } from "#domain/fields/field-list.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { readUnsentMessage, saveUnsentMessage } from "./unsent-message.ts";
 
@@ -38,7 +38,7 @@ export function useContactFields(
     clearValues() {
       touched.current.clear();
       saveUnsentMessage(path, {});
-      mergeValues(Object.fromEntries(Object.keys(form.values).map((name) => [name, ""])));
+      mergeValues(blankValues(form.values));
     },
     onChange(name: string, value: string) {
       touched.current.add(name);

@@ -243,7 +243,7 @@ describeOnEachDatabase("POST /send-contact-form-main", (engine) => {
     for (const phoneNum of ["12", "416-555", "x 1"]) {
       const reply = await site.post("/send-contact-form-main", { ...body, phoneNum });
       assert.equal(reply.statusCode, 400, phoneNum);
-      assert.deepEqual(reply.json().errors, { phoneNum: fieldFormats.phone.errorMessage });
+      assert.deepEqual(reply.json().errors, { phoneNum: fieldFormats.phoneDigits.errorMessage });
     }
     for (const phoneNum of [
       "",

@@ -39,6 +39,11 @@ const operationIds: Record<string, string> = {
   [contactPageForm.path]: "sendContactForm",
 };
 
+const sentMessages: Record<string, string> = {
+  [quoteForm.path]: "Request for quotation sended Successfully!",
+  [contactPageForm.path]: contactPageForm.confirmation,
+};
+
 const pagesByForm: Record<string, string[]> = {
   [quoteForm.path]: ["/", "/about"],
   [contactPageForm.path]: ["/contact"],
@@ -96,7 +101,7 @@ export async function contactFormRoutes(
           throw new HttpError(429, tooManyMessage, { retryAfterSeconds: admission.waitSeconds });
         mailer.wake();
         if (isPlainForm(request)) return reply.redirect(getSentPath(message.formType), 303);
-        return { msg: "success" as const, message: form.sent };
+        return { msg: "success" as const, message: sentMessages[form.path] ?? "" };
       },
     });
   }

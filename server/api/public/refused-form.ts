@@ -81,13 +81,14 @@ function renderRefusedForm(
   phone: string,
 ): string {
   const typedCharacters = Object.values(values).reduce((sum, value) => sum + value.length, 0);
-  const fields = Object.entries(form.fields).map(([name, { label, multiline }]) => {
+  const fields = Object.entries(form.fields).map(([name, { label, kind }]) => {
     const value = typedCharacters > maxEchoedCharacters ? "" : escapeHtml(values[name] ?? "");
     const error = errors[name] && `<strong id="${name}-error">${escapeHtml(errors[name])}</strong>`;
     const ariaAttributes = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : "";
-    const control = multiline
-      ? `<textarea name="${name}" rows="5"${ariaAttributes}>\n${value}</textarea>`
-      : `<input name="${name}" value="${value}"${ariaAttributes}>`;
+    const control =
+      kind === "multiline"
+        ? `<textarea name="${name}" rows="5"${ariaAttributes}>\n${value}</textarea>`
+        : `<input name="${name}" value="${value}"${ariaAttributes}>`;
     return `<p><label>${escapeHtml(label)} ${control}</label>${error ?? ""}`;
   });
   const reason =

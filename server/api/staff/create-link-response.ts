@@ -1,5 +1,6 @@
 import { getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
-import { passwordLinkHours, type StaffUserListItem } from "#domain/staff/staff-user.ts";
+import { passwordLinkHours } from "#domain/staff/staff-user.ts";
+import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 
 export const userNotFoundMessage = "There is no such user.";
 

@@ -2,17 +2,14 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { endSentence } from "#domain/clinic/number-words.ts";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
-import {
-  type AnswerChannel,
-  channelLabels,
-  type MessageAnswer,
-} from "#domain/messages/history-entry.ts";
+import { type AnswerChannel, channelLabels } from "#domain/messages/history-entry.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import {
   assignMessage,
   recordAnswer,
   withdrawAnswer,
 } from "#domain/messages/message-history.server.ts";
+import type { MessageAnswer } from "#domain/messages/message-schemas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import type { HistoryEntry } from "#domain/messages/history-entry.ts";
+import type { HistoryEntry } from "#domain/messages/message-schemas.server.ts";
 import {
   admin,
   describeOnEachDatabase,

@@ -10,7 +10,7 @@ const rejected: [what: string, post: object, errors: object][] = [
   [
     "a title with a line break",
     { title: "a\nb" },
-    { title: "Title has characters that cannot be stored." },
+    { title: "Title has characters that cannot be stored. Please type it again." },
   ],
   ["a slug that is a path", { slug_url: "a/b" }, { slug_url: slugRule() }],
   ["a slug without a letter", { slug_url: "- -" }, { slug_url: slugRule() }],

@@ -15,8 +15,6 @@ import { formatLabel } from "./control-field.tsx";
 
 type TextControlProps = ControlProps<TextContentField, string>;
 
-const inputModes = { phone: "tel", email: "email", url: "url" } as const;
-
 export function TextControl(props: TextControlProps) {
   const { kind } = props.field;
   if (kind === "richText") return <RichTextControl {...props} />;
@@ -50,16 +48,10 @@ function PlainTextControl(props: TextControlProps & { onBlur?: () => void }) {
   return (
     <Control
       name={path}
-      rule={{
-        label: field.label,
-        limit: field.limit,
-        required: field.required ?? false,
-        multiline: field.kind === "multiline",
-      }}
+      rule={field}
       value={value}
       error={errors[path]}
       hint={getHint(field, value)}
-      inputMode={inputModes[field.kind as keyof typeof inputModes] ?? "text"}
       onChange={onChange}
       suggestions={suggestions}
       onBlur={onBlur}
