@@ -56,15 +56,13 @@ export function LanguageLayout({ code, translations, printed, children }: Langua
       <LanguageFooter labels={labels} />
       <MobileActionBar label={isOpen ? labels.callOrBook : `${message} / ${labels.book}`}>
         {isOpen ? (
-          <CallButton className="px-1!">{labels.call}</CallButton>
+          <CallButton>{labels.call}</CallButton>
         ) : (
-          <ButtonLink to={`#${messageFormId}`} variant="line" className="px-1!">
+          <ButtonLink to={`#${messageFormId}`} variant="line">
             {message}
           </ButtonLink>
         )}
-        <BookButton className="px-1!" newTabNote={labels.opensNewTab}>
-          {labels.book}
-        </BookButton>
+        <BookButton newTabNote={labels.opensNewTab}>{labels.book}</BookButton>
       </MobileActionBar>
     </div>
   );
