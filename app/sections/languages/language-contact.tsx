@@ -40,7 +40,7 @@ export function LanguageContact(props: LanguageContactProps) {
           </a>
           <ContactOptions {...props} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="flex flex-col gap-10 tablet:grid tablet:grid-cols-3 desk:flex">
           <VisitDetails {...props} />
           <EmergencyCard {...props} />
         </div>
