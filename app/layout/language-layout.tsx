@@ -91,7 +91,7 @@ function LanguageFooter({ labels }: { labels: PageTranslations["layout"] }) {
             </li>
           ))}
         </ul>
-        <p className="max-w-none border-t border-brand-soft/30 pt-6 text-s text-on-brand-muted">
+        <p className="max-w-none border-t border-brand-soft/40 pt-6 text-s text-on-brand-muted">
           {labels.demonstration}
         </p>
         <p lang={english.code} dir="ltr" className="justify-self-start text-s text-on-brand-muted">
