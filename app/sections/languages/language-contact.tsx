@@ -40,7 +40,7 @@ export function LanguageContact(props: LanguageContactProps) {
           </a>
           <ContactOptions {...props} />
         </div>
-        <div className="flex flex-col gap-10 tablet:grid tablet:grid-cols-3 desk:flex">
+        <div className="grid content-start gap-10">
           <VisitDetails {...props} />
           <EmergencyCard {...props} />
         </div>
