@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { stripRouter } from "./scripts/strip-router.ts";
+import { stripStyles } from "./scripts/strip-styles.ts";
 
 const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm|txt)$/;
 
@@ -41,7 +42,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), throwOnLostChunks(), stripRouter()],
+  plugins: [tailwindcss(), stripStyles(), reactRouter(), throwOnLostChunks(), stripRouter()],
   build: { assetsDir: "static/js", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -33,8 +33,8 @@ export const searchablePages: SearchablePage[] = [
   {
     name: "Hurt at work (WSIB)",
     path: "/fees#hurt-at-work-wsib",
-    text: "What to report after an accident, what to bring, and who pays.",
-    keywords: "workplace job injury injured claim insurance form 6 compensation",
+    text: "What to report after an accident on the job, what to bring, and who pays.",
+    keywords: "workplace injury injured claim insurance form 6 compensation",
   },
   {
     name: "After a car collision",

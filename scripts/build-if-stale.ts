@@ -9,7 +9,7 @@ const sources = [
   "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css}",
   "public/**/*",
   "*.config.ts",
-  "scripts/{compress-build,strip-router,write-public-manifest}.ts",
+  "scripts/{compress-build,strip-router,strip-styles,write-public-manifest}.ts",
   ...(isPruned ? [] : ["package-lock.json"]),
 ];
 

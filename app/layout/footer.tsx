@@ -19,7 +19,7 @@ export function Footer() {
     <footer className="on-dark bg-brand-deep pt-8 pb-4 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
         <FooterLead />
-        <div className="grid grid-cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
+        <div className="grid cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
           <div className="hidden content-start gap-5 desk:grid desk:pr-8">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
@@ -36,10 +36,10 @@ export function Footer() {
                 : [{ name: "All services", to: "/services" }]
             }
           />
-          <FooterList title="For patients" links={patientLinks} isWideOnPhone />
+          <FooterList title="For patients" links={patientLinks} isWide />
           <FindUs />
         </div>
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-brand-soft/30 pt-3 text-s text-on-brand-muted tablet:gap-x-8 desk:mt-10 desk:pt-5">
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-brand-soft/40 pt-3 text-s text-on-brand-muted tablet:gap-x-8 desk:mt-10 desk:pt-5">
           <Link to="/privacy" className="inline-flex min-h-11 items-center underline">
             Privacy
           </Link>
@@ -64,7 +64,7 @@ function FooterLead() {
   const { phone } = useClinic();
   const state = useOpenState();
   return (
-    <div className="mb-6 grid gap-4 border-b border-brand-soft/30 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
+    <div className="mb-6 grid gap-4 border-b border-brand-soft/40 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
       <div className="grid gap-2">
         <div className="grid min-h-[4.8em] content-end desk:min-h-0">
           <OpenSentence state={state} isOnDark>
@@ -111,18 +111,14 @@ function FindUs() {
 interface FooterListProps {
   title: string;
   links: NavigationLink[];
-  isWideOnPhone?: boolean;
+  isWide?: boolean;
 }
 
-function FooterList({ title, links, isWideOnPhone = false }: FooterListProps) {
+function FooterList({ title, links, isWide }: FooterListProps) {
   return (
-    <div className={isWideOnPhone ? "max-tablet:col-span-full" : undefined}>
+    <div className={isWide ? "max-tablet:col-span-full" : undefined}>
       <FooterHeading>{title}</FooterHeading>
-      <ul
-        className={
-          isWideOnPhone ? "max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-6" : undefined
-        }
-      >
+      <ul className={isWide ? "max-tablet:grid max-tablet:cols-2 max-tablet:gap-x-6" : undefined}>
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to} className={linkClass}>

@@ -56,15 +56,13 @@ export function LanguageLayout({ code, translations, printed, children }: Langua
       <LanguageFooter labels={labels} />
       <MobileActionBar label={isOpen ? labels.callOrBook : `${message} / ${labels.book}`}>
         {isOpen ? (
-          <CallButton className="px-1!">{labels.call}</CallButton>
+          <CallButton>{labels.call}</CallButton>
         ) : (
-          <ButtonLink to={`#${messageFormId}`} variant="line" className="px-1!">
+          <ButtonLink to={`#${messageFormId}`} variant="line">
             {message}
           </ButtonLink>
         )}
-        <BookButton className="px-1!" newTabNote={labels.opensNewTab}>
-          {labels.book}
-        </BookButton>
+        <BookButton newTabNote={labels.opensNewTab}>{labels.book}</BookButton>
       </MobileActionBar>
     </div>
   );
@@ -93,7 +91,7 @@ function LanguageFooter({ labels }: { labels: PageTranslations["layout"] }) {
             </li>
           ))}
         </ul>
-        <p className="max-w-none border-t border-brand-soft/30 pt-6 text-s text-on-brand-muted">
+        <p className="max-w-none border-t border-brand-soft/40 pt-6 text-s text-on-brand-muted">
           {labels.demonstration}
         </p>
         <p lang={english.code} dir="ltr" className="justify-self-start text-s text-on-brand-muted">

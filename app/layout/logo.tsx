@@ -22,7 +22,7 @@ export function Logo({
     <Link
       to={to}
       reloadDocument={isDocumentLink}
-      className={`inline-flex items-center gap-[0.7rem] ${isPale ? "text-surface" : "text-brand"} ${className}`}
+      className={`inline-flex items-center gap-3 ${isPale ? "text-surface" : "text-brand"} ${className}`}
     >
       <LogoMark isPale={isPale} />
       {/* With large text on a phone, only the mark leaves room for the buttons beside it. */}

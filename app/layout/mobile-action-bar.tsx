@@ -11,7 +11,7 @@ export function MobileActionBar({ label, children }: { label: string; children: 
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-20 grid *:text-[min(1.0625rem,5.4vw)]! grid-cols-[1fr_1.6fr] gap-2.5 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid *:px-1! *:text-[min(1.0625rem,5.4vw)]! grid-cols-[1fr_1.6fr] gap-2.5 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
     >
       {children}
     </nav>
@@ -26,20 +26,18 @@ export function SiteActionBar() {
   if (useLocation().pathname === "/book")
     return (
       <MobileActionBar label="Call or message">
-        <CallButton className="px-1!">Call</CallButton>
-        <MessageButton variant="primary" className="px-1!" />
+        <CallButton>Call</CallButton>
+        <MessageButton variant="primary" />
       </MobileActionBar>
     );
   return (
     <MobileActionBar label={isClosed ? "Message or book" : "Call or book"}>
       {isClosed ? (
-        <MessageButton topic={service?.url} className="px-1!">
-          Message
-        </MessageButton>
+        <MessageButton topic={service?.url}>Message</MessageButton>
       ) : (
-        <CallButton className="px-1!">Call</CallButton>
+        <CallButton>Call</CallButton>
       )}
-      <BookButton className="px-1!" service={service?.url}>
+      <BookButton service={service?.url}>
         <BookLabel bookName={service?.bookName} />
       </BookButton>
     </MobileActionBar>

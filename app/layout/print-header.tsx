@@ -16,9 +16,9 @@ export function PrintHeader({
 }: PrintHeaderProps) {
   const { phone, email, hoursLines } = useClinic();
   return (
-    <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">
+    <div className="print-header hidden border-b border-brand pb-4 text-s leading-[1.35] print:block">
       <div lang={english.code} dir="ltr">
-        <p className="flex justify-between font-display text-[16pt] text-brand">
+        <p className="flex justify-between font-display text-dl text-brand">
           <span>{name}</span>
           <span>{phone}</span>
         </p>

@@ -35,7 +35,7 @@ export function ScrollingBanner() {
       </div>
       <label
         htmlFor={id}
-        className="focus-frame -outline-offset-3 relative grid h-9 w-11 flex-none place-items-center rounded-full motion-reduce:hidden"
+        className="focus-frame -outline-offset-4 relative grid h-9 w-11 flex-none place-items-center rounded-full motion-reduce:hidden"
       >
         <input id={id} type="checkbox" className="peer sr-only" />
         <span className="sr-only">Pause the announcement</span>

@@ -83,12 +83,12 @@ function AllServices({ heading, services }: { heading: string; services: Service
     <section className="section">
       <div className="wrap">
         <h2 className="mb-10 desk:mb-16">{heading}</h2>
-        <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 broad:grid-cols-3 full:grid-cols-4">
+        <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-3 tablet:gap-y-14 full:grid-cols-4">
           {services.map((service) => (
             <li key={service.url}>
               <ServiceCard
                 service={service}
-                narrowSizes="(min-width: 48rem) 45vw, 40vw"
+                narrowSizes="(min-width: 48rem) 30vw, 40vw"
                 isRowOnMobile
               />
             </li>

@@ -43,7 +43,7 @@ export function Carousel({
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className="min-w-0"
+      className={hasDots ? "min-w-0" : "carousel min-w-0"}
       onKeyDown={carousel.onKeyDown}
       {...carousel.pauseHandlers}
     >

@@ -45,6 +45,20 @@ describe("opening hours in the browser", () => {
         await footer.getByText(`Closed ${until}. Send a few lines`).waitFor();
       }));
 
+  it("The finder and the booking page offer a message before a call while the clinic is closed", () =>
+    visit("/favicon.svg", { viewport: desktop, time: closedTime }, async ({ page }) => {
+      const waitForMessageFirst = (part: string) =>
+        page
+          .locator(`${part} a[href='/contact#write']:first-child`)
+          .first()
+          .waitFor({ state: "attached" });
+      await page.goto("/book");
+      await waitForMessageFirst("main");
+      await page.goto("/");
+      await page.locator(".finder label").last().click();
+      await waitForMessageFirst(".finder");
+    }));
+
   for (const hasJavaScript of [true, false])
     it(`A link to send a message leads to the form ${hasJavaScript ? "with" : "without"} JavaScript`, () =>
       visit(

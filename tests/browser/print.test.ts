@@ -69,6 +69,17 @@ describe("printed pages", () => {
       }
     }));
 
+  it("The printed opening hours do not mark the day of printing", () =>
+    visit("/contact", { hasJavaScript: false }, async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      const rows = page.locator("main table tr");
+      const weights = await rows.evaluateAll((all) =>
+        all.map((row) => getComputedStyle(row).fontWeight),
+      );
+      assert.equal(await page.locator("main table tr[aria-current]").count(), 1);
+      assert.deepEqual(new Set(weights), new Set(["400"]));
+    }));
+
   it("The first visit prints on two sheets", () =>
     visit("/first-visit", { hasJavaScript: false }, async ({ page }) => {
       for (const format of ["Letter", "A4"] as const)

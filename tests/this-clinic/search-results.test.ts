@@ -73,6 +73,10 @@ describe("the search of this clinic", () => {
     }
   });
 
+  it("A search for jobs leads to the contact page before the fees of an injury", async () => {
+    assert.equal((await listLinks("jobs"))[0], "/contact");
+  });
+
   it("A misspelled short name of a service leads to the service", async () => {
     const { body } = await site.get("/search?q=phisio");
     assert.match(body, /You typed “<!-- -->phisio/);

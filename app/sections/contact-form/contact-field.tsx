@@ -132,7 +132,7 @@ function Hint({
 export function Honeypot({ contact }: { contact: ContactFormController }) {
   const id = useId();
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
       <label htmlFor={id}>Leave this empty</label>
       <input
         id={id}

@@ -22,7 +22,7 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
         role="status"
         tabIndex={-1}
         data-form-status
-        className="flex gap-4.5 rounded-field bg-success-tint p-4.5 text-s leading-normal"
+        className="flex gap-4 rounded-field bg-success-tint p-4.5 text-s leading-normal"
       >
         <span
           aria-hidden="true"

@@ -29,10 +29,13 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
             {translations.register}
           </EnglishPageLink>
         </div>
-        <ul className="grid content-center gap-8">
+        <ul className="grid content-center gap-8 tablet:grid-cols-3">
           {people.map((person) => (
-            <li key={person.id} className="flex items-center gap-5 tablet:gap-8">
-              <div className="arch w-24 flex-none bg-brand-tint-strong tablet:w-32">
+            <li
+              key={person.id}
+              className="grid grid-cols-[min(clamp(5rem,26vw,7.5rem),34%)_minmax(0,1fr)] items-center gap-5 tablet:block"
+            >
+              <div className="arch max-w-full bg-brand-tint-strong tablet:w-32">
                 {person.portrait && (
                   <ResponsivePicture
                     source={person.portrait.source}
@@ -42,7 +45,7 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
                   />
                 )}
               </div>
-              <div className="min-w-0">
+              <div className="min-w-0 tablet:mt-6">
                 <h3 className="text-ds">
                   <bdi lang={english.code} className="font-display">
                     {person.name}

@@ -44,7 +44,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
             className="size-full object-cover"
           />
         </div>
-        <div className="grid gap-16 pt-[clamp(2.5rem,5vw,5rem)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
+        <div className="grid gap-16 pt-8 desk:pt-16 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
           <div className="min-w-0">
             <p dir="auto" className="lead">
               {post.lead}

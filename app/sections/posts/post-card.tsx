@@ -18,17 +18,28 @@ interface PostCardProps {
   heading: string;
   excerpt: string;
   sizes?: string;
+  /** Phones show the text beside a small picture, so that the list needs less scrolling. */
+  isRowOnMobile?: boolean;
 }
+
+const rowClass =
+  "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5";
 
 export function PostCard({
   post,
   heading,
   excerpt,
   sizes = "(min-width: 62rem) 30vw, 80vw",
+  isRowOnMobile = false,
 }: PostCardProps) {
   return (
-    <Link to={getPostPath(post.slug)} className="group/card block">
-      <div className="frame mb-5 aspect-video">
+    <Link
+      to={getPostPath(post.slug)}
+      className={`group/card block ${isRowOnMobile ? rowClass : ""}`}
+    >
+      <div
+        className={`frame aspect-video ${isRowOnMobile ? "max-tablet:aspect-4/5 tablet:mb-5" : "mb-5"}`}
+      >
         <ResponsivePicture
           source={post.cover}
           alt=""
@@ -36,19 +47,24 @@ export function PostCard({
           className="size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.03]"
         />
       </div>
-      <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-muted">
-        <b className="font-semibold text-accent-strong">{post.categoryName}</b>
-        <PostDate date={post.published_date} />
-      </p>
-      <h3
-        dir="auto"
-        className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline"
-      >
-        {heading}
-      </h3>
-      <p dir="auto" className="mt-2 text-muted">
-        {excerpt}
-      </p>
+      <div>
+        <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-muted">
+          <b className="font-semibold text-accent-strong">{post.categoryName}</b>
+          <PostDate date={post.published_date} />
+        </p>
+        <h3
+          dir="auto"
+          className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline"
+        >
+          {heading}
+        </h3>
+        <p
+          dir="auto"
+          className={`mt-2 text-muted ${isRowOnMobile ? "max-tablet:text-base max-tablet:leading-normal" : ""}`}
+        >
+          {excerpt}
+        </p>
+      </div>
     </Link>
   );
 }

@@ -20,14 +20,15 @@ export function PostGrid({ heading, note, posts, path }: PostGridProps) {
         {note && <p className="text-s text-muted">{note}</p>}
       </div>
       {posts.length === 0 && <p>There is no other article here so far.</p>}
-      <ul className="last-card-wide grid gap-x-8 gap-y-12 transition-opacity group-aria-busy:opacity-40 tablet:grid-cols-2 desk:grid-cols-3 desk:gap-y-16">
+      <ul className="last-card-wide grid gap-x-8 gap-y-8 tablet:gap-y-14 transition-opacity group-aria-busy:opacity-40 tablet:grid-cols-2 desk:grid-cols-3">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard
               post={post}
               heading={truncateText(post.title, cardTitleLimit)}
               excerpt={truncateText(post.brief_paragraph, cardParagraphLimit)}
-              sizes="(min-width: 62rem) 28vw, (min-width: 48rem) 44vw, 80vw"
+              sizes="(min-width: 62rem) 28vw, (min-width: 48rem) 44vw, 40vw"
+              isRowOnMobile
             />
           </li>
         ))}

@@ -64,7 +64,7 @@ function Part({ part: { id, title, html }, isOpen }: { part: ServicePart; isOpen
       className="fold group/item border-b border-line tablet:not-first:mt-6 tablet:border-0"
     >
       <summary className="flex min-h-15 items-center justify-between gap-4">
-        <h2 className="text-[1.3125rem] leading-[1.2]">{title}</h2>
+        <h2 className="text-ds">{title}</h2>
         <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
       </summary>
       {title !== "" && (

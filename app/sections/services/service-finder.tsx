@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
+import { getMessageUrl } from "#app/layout/message-url.ts";
+import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -118,6 +120,7 @@ const spans = ["", "col-span-3", "col-span-2", ""];
 
 function Question({ usedColumns }: { usedColumns: number }) {
   const { phone } = useClinic();
+  const { isOpen } = useOpenState();
   return (
     <li
       className={`max-w-80 self-start border-t-[1.5px] border-brand pt-4 hidden tablet:block ${spans[usedColumns]}`}
@@ -127,26 +130,33 @@ function Question({ usedColumns }: { usedColumns: number }) {
       </b>
       <p className="mt-2 text-base leading-normal">{invitation}</p>
       <p className="text-base">
-        <a href={getPhoneLink(phone)} className="arrow-link">
-          <span>
-            Call <span className="inline-block">{phone}</span>
-          </span>
-          <Icon name="arrow-right" />
-        </a>
+        {isOpen ? (
+          <a href={getPhoneLink(phone)} className="arrow-link">
+            <span>
+              Call <span className="inline-block">{phone}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </a>
+        ) : (
+          <ArrowLink to={getMessageUrl()}>Send a message</ArrowLink>
+        )}
       </p>
     </li>
   );
 }
 
+/** The message comes first while nobody answers the phone. */
 function Invitation() {
+  const { isOpen } = useOpenState();
   return (
     <>
-      <p className="lead">
+      <p className="lead mb-4">
         Call and tell us what hurts, or send a message with your phone number and we will call you.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <CallButton variant="primary" />
-        <MessageButton />
+      <div className="flex flex-wrap gap-3">
+        {!isOpen && <MessageButton variant="primary" />}
+        <CallButton variant={isOpen ? "primary" : "line"} />
+        {isOpen && <MessageButton />}
       </div>
     </>
   );

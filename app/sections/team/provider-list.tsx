@@ -53,7 +53,7 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
   const { name, role, portrait, bio } = person;
   return (
     <div
-      className={`grid grid-cols-[min(clamp(5.5rem,27vw,8rem),38%)_minmax(0,1fr)] gap-x-4.5 py-7 tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:py-12"} print:block ${isOnServicePage ? "print:py-0" : ""}`}
+      className={`grid grid-cols-[min(clamp(5.5rem,27vw,8rem),38%)_minmax(0,1fr)] gap-x-4 py-8 tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:py-12"} print:block ${isOnServicePage ? "print:py-0" : ""}`}
     >
       <div
         className={`arch self-start bg-brand-tint-strong tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
@@ -136,7 +136,7 @@ function PersonActions({ person, isOnServicePage }: CardProps) {
     </span>
   );
   return (
-    <div className="mt-4.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-s">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-s">
       {availability ? (
         <p className="text-base font-semibold">{availability}</p>
       ) : booking.to === undefined ? (

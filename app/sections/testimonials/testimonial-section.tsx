@@ -99,7 +99,7 @@ function Testimonials({ testimonials, reviewsUrl }: Omit<TestimonialSectionProps
         label="Testimonials"
         hasDots
         autoplayMs={autoplayMs}
-        slideClassName="mr-[50px] w-full pl-5"
+        slideClassName="mr-12 w-full pl-5"
         railClassName="-ml-5"
         slides={testimonials.map((testimonial) => ({
           key: String(testimonial.id),

@@ -10,7 +10,7 @@ interface ProsePageProps {
   sections: ProseSection[];
   /** Below the lead. */
   summary?: ReactNode;
-  /** Short sections stand side by side on wide screens. */
+  /** Short sections stand side by side on wide screens, below those that are wide. */
   hasColumns?: boolean;
 }
 
@@ -23,6 +23,18 @@ export interface ProseSection {
 
 export function ProsePage(props: ProsePageProps) {
   const { heading, lead, lastReviewed, sections, summary, hasColumns } = props;
+  const renderSection = ({ id, title, content, isWide }: ProseSection) => (
+    <section
+      key={id}
+      aria-labelledby={id}
+      className={`prose mb-12 min-w-0 ${isWide ? "" : "max-w-[66ch]"} ${hasColumns && !isWide ? "wide:break-inside-avoid wide:[&_h2]:text-ds" : ""}`}
+    >
+      <h2 id={id} tabIndex={-1} className="w-fit">
+        {title}
+      </h2>
+      {content}
+    </section>
+  );
   return (
     <>
       <div className="bg-surface-muted py-12 desk:py-16">
@@ -36,21 +48,13 @@ export function ProsePage(props: ProsePageProps) {
           </p>
         </div>
       </div>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-12 pb-section desk:grid-cols-[min(17rem,27vw)_minmax(0,1fr)] desk:gap-section desk:pt-16">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 desk:grid-cols-[min(17rem,27vw)_minmax(0,1fr)] desk:gap-section desk:py-16">
         <PageIndex sections={sections} />
-        <div className={`grid gap-12 ${hasColumns ? "wide:grid-cols-2 wide:gap-x-16" : ""}`}>
-          {sections.map(({ id, title, content, isWide }) => (
-            <section
-              key={id}
-              aria-labelledby={id}
-              className={`prose min-w-0 ${isWide ? "wide:col-span-2" : `max-w-[66ch] ${hasColumns ? "wide:[&_h2]:text-ds" : ""}`}`}
-            >
-              <h2 id={id} tabIndex={-1} className="w-fit">
-                {title}
-              </h2>
-              {content}
-            </section>
-          ))}
+        <div>
+          {sections.filter(({ isWide }) => isWide).map(renderSection)}
+          <div className={hasColumns ? "wide:columns-2 wide:gap-16" : ""}>
+            {sections.filter(({ isWide }) => !isWide).map(renderSection)}
+          </div>
         </div>
       </div>
     </>

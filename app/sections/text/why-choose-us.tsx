@@ -78,7 +78,7 @@ function LanguageReason({ spoken }: { spoken: string[] }) {
 /** Folded on phones. */
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="border-t border-brand-soft/40 tablet:py-6 desk:border-t-[1.5px] desk:border-brand-soft/55 desk:py-0 desk:pt-7 desk:pr-6">
+    <li className="border-t border-brand-soft/40 tablet:py-6 desk:py-0 desk:pt-7 desk:pr-6">
       <details className="fold group/item">
         <summary className="flex min-h-14 items-center justify-between gap-4">
           <h3 className={titleClass}>{title}</h3>
