@@ -1,4 +1,8 @@
 export const teamTexts = {
+  /** Where nobody is a member of a college, the law forbids to call them registered. */
+  heading: "Registered Providers",
+  /** In links, as in “All registered providers”. */
+  name: "registered providers",
   registered:
     "Each is registered with an Ontario college. Anyone can look them up on its public register.",
   others:
