@@ -1,5 +1,5 @@
 export const teamTexts = {
-  /** Where nobody is a member of a college, the law forbids to call them registered. */
+  /** The law forbids to call people registered where nobody is a member of a college. */
   heading: "Registered Providers",
   /** In links, as in “All registered providers”. */
   name: "registered providers",
