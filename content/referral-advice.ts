@@ -1,4 +1,5 @@
-export const referringDoctors = [
+/** If it is empty, the contact page has no section for doctors. */
+export const referringDoctors: { term: string; text: string }[] = [
   {
     term: "Please send",
     text: "Patient’s name, date of birth and phone number, the reason, and any imaging or surgery notes. A clinician’s name if you would like one.",

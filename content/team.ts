@@ -1,4 +1,4 @@
-import { type CollegeKey, colleges } from "./colleges.ts";
+import { type College, colleges } from "./colleges.ts";
 
 export interface TeamMember {
   /** Part of URLs, such as those of the booking site. */
@@ -10,7 +10,7 @@ export interface TeamMember {
   portrait: string;
   languages: string[];
   /** Only for members of a regulatory college. */
-  registration: { college: (typeof colleges)[CollegeKey]; number: string } | undefined;
+  registration: { college: College; number: string } | undefined;
   booking?: { note: string; to?: "/contact" };
   services: string[];
   days: Weekday[];

@@ -1,3 +1,5 @@
+import type { provinceCode } from "./areas.ts";
+
 /** Its colleges allow testimonials: see `servicesWithoutTestimonials`. */
 type Discipline = "Physiotherapy" | "Chiropractic" | "Orthotics";
 
@@ -53,11 +55,11 @@ export const sampleConsentDate = "2025-10-01";
  * testimonials of psychotherapists; until somebody has checked the rule for psychological associates,
  * psychology has none.
  */
-export const servicesWithoutTestimonials = {
+export const servicesWithoutTestimonials: Record<typeof provinceCode, string[]> = {
   ON: ["registered-massage-therapy", "acupuncture", "naturopathic-medicine", "psychology"],
 };
 
-/** Required for chiropractors, and true for everyone. */
+/** Some colleges require it, and it is true for everyone. */
 export const testimonialNote = "Each person is different, and results may not be typical.";
 
 export const reviewsSite = {

@@ -47,7 +47,8 @@ export interface VideoSection {
 /** Required by search engines. */
 export const videoUploadDate = "2026-11-21T12:00:00-05:00";
 
-export const homeTour: SelfHostedVideo = {
+/** Without one the home page shows a picture in its place. */
+export const homeTour: SelfHostedVideo | undefined = {
   action: "Tour the clinic",
   length: "14 seconds",
   description:

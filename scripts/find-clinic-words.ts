@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, "..");
 
 const productFiles =
   /^(?:(?:app|server|domain|database|scripts)\/.*|start|package)\.(?:tsx?|js|json)$/;
-const contentFiles = /^content\/(?!clinic-words\.ts).*\.ts$/;
+/** The demo, which names the first clinic, quotes its collision benefits. */
+const contentFiles = /^content\/(?!(?:clinic-words|collision-benefits)\.ts).*\.ts$/;
 const exemptFiles = [
   /\.test\.ts$/,
   // The demo is a sample of the first clinic; another one starts with SEED_DEMO=false.

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
+import { defaultContact } from "#content/default-contact.ts";
+import { isSampleUrl } from "#content/external-sites.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
+import { reviewsSite } from "#content/testimonials.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
@@ -26,6 +29,13 @@ import {
   getJsonLdGraph,
 } from "./support/page-rules.ts";
 import type { ParsedPage } from "./support/parse-page.ts";
+
+const externalSites: readonly { id: string; url: string }[] = [
+  ...defaultContact.socialLinks,
+  reviewsSite,
+];
+const sampleSites = externalSites.filter(({ url }) => isSampleUrl(url));
+const bookStatus = isSampleUrl(defaultContact.bookingUrl) ? 200 : 404;
 
 describe("a crawl of the whole site", () => {
   let site: Site;
@@ -235,10 +245,12 @@ describe("a crawl of the whole site", () => {
     await site.post("/blog", draft, cookie);
     for (const [path, status, asAdmin] of [
       ["/thank-you", 200],
-      ["/book", 200],
-      [`/book?service=${services[0]?.url}&provider=${providers.defaults[0]?.bookingId}`, 200],
-      ["/sample/instagram", 200],
-      ["/sample/reviews", 200],
+      ["/book", bookStatus],
+      [
+        `/book?service=${services[0]?.url}&provider=${providers.defaults[0]?.bookingId}`,
+        bookStatus,
+      ],
+      ...sampleSites.map(({ id }) => [`/sample/${id}`, 200] as const),
       ["/search?q=visit", 200],
       ["/login", 200],
       ["/nowhere", 404],

@@ -98,9 +98,11 @@ describe("sentences about the team", () => {
     const all = contentServices;
     const getPath = ({ url }: { url: string }) => `/service/${url}`;
     const findNamed = ({ to }: { to: string }) => all.find((service) => getPath(service) === to);
-    const [first, , third, ...named] = namedServices.map(findNamed);
+    const named = namedServices.map(findNamed);
+    const [first, second, third = second] = named;
     const unnamed = all.findLast((service) => !named.includes(service));
     assert.ok(first && third && unnamed);
+    const namedCount = Math.min(named.length, 3);
     const paths = [...pages, "/fees", "/sitemap.xml", "/blog", getPath(unnamed)];
     const fetchBodies = () =>
       Promise.all(
@@ -116,7 +118,7 @@ describe("sentences about the team", () => {
     await updateEntry(site.db, services, first.id, { menuName: "Renamed" }, "Mirela");
     const after = await fetchBodies();
     const oldCounts = new RegExp(
-      `\\b(?:${serviceCount}|${formatNumber(all.length - 3)} more|${all.length} services)\\b`,
+      `\\b(?:${serviceCount}|${formatNumber(all.length - namedCount)} more|${all.length} services)\\b`,
       "i",
     );
     for (const [i, path] of paths.entries()) {

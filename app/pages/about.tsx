@@ -17,6 +17,7 @@ import { clinic } from "#content/clinic.ts";
 import { aboutPicture } from "#content/pages/about-picture.ts";
 import { aboutTexts } from "#content/pages/about-texts.ts";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
+import { teamTexts } from "#content/pages/team-texts.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { capitalize, formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
 import {
@@ -57,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       if (service === undefined) return [];
       return { ...texts, url, heading: getShortName(service, heading), picture: service.picture };
     }),
+    teamLink: `Meet our ${teamTexts.name}`,
     testimonials: await loadTestimonials(context),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
@@ -85,7 +87,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             shape="great-arch"
             textFirstOnMobile
           >
-            <ArrowLink to="/registered-providers">Meet our registered providers</ArrowLink>
+            <ArrowLink to="/registered-providers">{loaderData.teamLink}</ArrowLink>
           </TextWithImage>
         </div>
       </section>

@@ -6,6 +6,7 @@ import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { dayMs } from "#domain/records/time-units.ts";
+import { testimonialServiceId } from "../../tests/support/entry-ids.ts";
 import {
   admin,
   describeOnEachDatabase,
@@ -137,7 +138,7 @@ describeOnEachDatabase("Blog", (engine) => {
     assert.match(await preview("providers", joined), /Newly N\./);
     const rows = [{ ...first, fee: 12_345 }, ...fees.defaults.rows.slice(1)];
     assert.match(await preview("fees", { rows, payment: "Typed payment." }, 1), /\$123\.45/);
-    const quote = { quote: "Typed words.", who: "W. T.", services: ["1"] };
+    const quote = { quote: "Typed words.", who: "W. T.", services: [testimonialServiceId] };
     const testimonials = await preview("testimonials", { ...quote, consentDate: "2026-01-02" });
     assert.match(testimonials.split("<blockquote")[1] ?? "", /Typed words\./);
     const pictures = await preview("gallery", { image: picture?.image, caption: "Typed caption" });

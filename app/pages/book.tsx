@@ -9,7 +9,9 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
+import { teamTexts } from "#content/pages/team-texts.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { Route } from "./+types/book";
 
@@ -52,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     provider: provider && { name: provider.name, role: provider.role, days: provider.days },
     portrait: provider?.portrait && { ...provider.portrait, name: provider.name },
     picture: service?.picture ?? reception,
+    teamLink: capitalize(teamTexts.name),
   };
 }
 
@@ -98,7 +101,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ArrowLink to="/services">All services</ArrowLink>
       )}
-      <ArrowLink to="/registered-providers">Registered providers</ArrowLink>
+      <ArrowLink to="/registered-providers">{loaderData.teamLink}</ArrowLink>
       <ArrowLink to="/first-visit">Your first visit</ArrowLink>
     </DemoNotice>
   );

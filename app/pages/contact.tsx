@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     about,
     topics,
-    doctors: {
+    doctors: referringDoctors.length > 0 && {
       fax: contact.fax,
       isSample: contact.fax === defaultClinic.contact.fax,
       rows: referringDoctors,
@@ -97,7 +97,7 @@ export default function ContactPage({
         }}
       />
       <LazyHydrate section={findUs} props={gettingHere} />
-      <LazyHydrate section={doctorsSection} props={doctors} />
+      {doctors && <LazyHydrate section={doctorsSection} props={doctors} />}
       <HelpBlock />
     </>
   );

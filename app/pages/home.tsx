@@ -14,8 +14,10 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { videoNode } from "#app/seo/structured-data/video-nodes.server.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { VideoDialog } from "#app/ui/video-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
+import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import { homePicture } from "#content/pages/home-picture.ts";
 import { homeTexts } from "#content/pages/home-texts.ts";
 import { carouselExcludedUrl } from "#content/services/index.ts";
@@ -45,6 +47,9 @@ const blogCarousel = lazySection(
 
 const { byVideo } = homeTexts;
 
+/** Phones do not show it. */
+const whoWeArePictureSizes = "(min-width: 48rem) 48rem, 1px";
+
 const maxBlogCards = 6;
 
 const hero = { ...homePicture, crop: "object-[84%_50%]" };
@@ -62,13 +67,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: "/",
       extraTags: hreflangLinks(context.get(siteUrlContext)),
       picture: hero,
-      createNodes: (urls) => [videoNode(urls, homeTour, homeTour.action)],
+      createNodes: (urls) => (homeTour ? [videoNode(urls, homeTour, homeTour.action)] : []),
     }),
     heading: homeTexts.heading,
     lead: `${servicesSentence} under one roof in ${clinic.address.city}. ${formatAvailability(hours, byVideo && `, ${byVideo}`)}.`,
     facts: listFacts(team.languages),
     finderRows: await listFinderRows(db, services),
     tour: homeTour,
+    picture: corridorPicture,
     people: selectFeaturedPeople(await loadProviders(context)),
     peopleCount: team.peopleCount,
     languages: team.languages,
@@ -122,13 +128,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 interface WhoWeAreProps {
-  tour: SelfHostedVideo;
+  tour: SelfHostedVideo | undefined;
+  picture: typeof corridorPicture;
   people: FeaturedPerson[];
   peopleCount: number;
 }
 
-function WhoWeAre({ tour, people, peopleCount }: WhoWeAreProps) {
-  const { source, action, ...videoProps } = tour;
+function WhoWeAre({ tour, picture, people, peopleCount }: WhoWeAreProps) {
   return (
     <section className="section bg-surface-muted">
       <div className="wrap">
@@ -147,13 +153,23 @@ function WhoWeAre({ tour, people, peopleCount }: WhoWeAreProps) {
               Learn More
             </ArrowLink>
           </div>
-          <VideoDialog
-            {...videoProps}
-            clip={source}
-            name={action}
-            posterCrop="object-[52%_50%]"
-            sizes="(min-width: 48rem) 48rem, 1px"
-          />
+          {tour ? (
+            <VideoDialog
+              {...tour}
+              clip={tour.source}
+              name={tour.action}
+              posterCrop="object-[52%_50%]"
+              sizes={whoWeArePictureSizes}
+            />
+          ) : (
+            <div className="arch arch-45 max-tablet:hidden">
+              <ResponsivePicture
+                {...picture}
+                sizes={whoWeArePictureSizes}
+                className="size-full object-cover"
+              />
+            </div>
+          )}
         </div>
         {people.length > 0 && (
           <PeopleStrip

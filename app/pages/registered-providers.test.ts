@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { colleges } from "#content/colleges.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { services } from "#content/services/index.ts";
-import { listProfessions } from "#domain/clinic/protected-titles.ts";
+import { collegeEntries, listProfessions } from "#domain/clinic/protected-titles.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import {
@@ -17,14 +16,14 @@ import { getJsonLdGraph } from "../../tests/support/page-rules.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 import { getVisibleText } from "../../tests/support/visible-text.ts";
 
-const [collegeKey = ""] = Object.keys(colleges);
-const [[, college] = []] = Object.entries(colleges);
+const [[collegeKey, college] = []] = collegeEntries;
 const title = `Registered ${college?.titles[0]}`;
 // The page of such a service names the people who offer it beside “With”.
 const [firstService, secondService] = services.filter(
   ({ glance }) => !glance.some(({ term }) => term === "With"),
 );
-assert.ok(college && firstService && secondService);
+assert.ok(firstService && secondService);
+const skip = !college && "the province has no college";
 
 const newPerson = {
   name: "Sam T.",
@@ -43,7 +42,7 @@ const firstServicePath = `/service/${firstService.url}`;
 const secondServicePath = `/service/${secondService.url}`;
 const translatedPaths = Object.keys(translationsByLanguage).map((language) => `/${language}`);
 
-describe("Registered providers", () => {
+describe("Registered providers", { skip }, () => {
   let site: Site;
   before(async () => {
     site = await openSite();

@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const clinicTeam = people.filter(({ registration }) => registration === undefined);
   return {
     head: createPageHead(context, {
-      title: `Registered Providers in ${clinic.address.city}`,
+      title: `${teamTexts.heading} in ${clinic.address.city}`,
       description: createDescription(
         everyone.filter(({ registration }) => registration).map(({ role = "" }) => role),
       ),
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       breadcrumbs: [
         { name: "Home", to: "/" },
         { name: "About Us", to: "/about" },
-        { name: "Registered Providers" },
+        { name: teamTexts.heading },
       ],
       createNodes: ({ origin }) => people.map((person) => personNode(origin, person)),
     }),
@@ -74,7 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function createDescription(titles: string[]): string {
-  if (titles.length === 0) return `Meet the team of our clinic in ${clinic.address.city}.`;
+  if (titles.length === 0)
+    return `Meet the team of our clinic in ${clinic.address.city}: who they are, when they are here and which languages they speak.`;
   const professions = listProfessions(titles).map(({ profession, count }) =>
     count === 1 ? profession : `${profession}s`,
   );
@@ -89,7 +90,7 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
     <>
       <HeroBanner
         aboveHeading={<Breadcrumbs items={head.breadcrumbs} />}
-        heading="Registered Providers"
+        heading={teamTexts.heading}
         paragraph="Who will treat you, when they are here and which languages they speak."
         buttons={[{ kind: "book" }, { kind: "call" }]}
         picture={hero}

@@ -9,8 +9,9 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
+import { teamTexts } from "#content/pages/team-texts.ts";
 import { searchExamples } from "#content/searchable-pages.ts";
-import { formatCount } from "#domain/clinic/number-words.ts";
+import { capitalize, formatCount } from "#domain/clinic/number-words.ts";
 import type { Route } from "./+types/search";
 
 export const handle = { hydratesOn: "activity", queryNames: ["q"] };
@@ -48,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     examples: searchExamples,
     phone: contact.phone,
     urgent,
+    suggestions: listSuggestions(),
     summary: query === "" || (urgent && groups.length === 0) ? "" : summary,
   };
   if (query === "") return data(page);
@@ -58,6 +60,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     : data(page, { status: 429, headers: { ...headers, "retry-after": String(waitSeconds) } });
 }
 
+function listSuggestions() {
+  return [
+    { name: "All services", to: "/services" },
+    { name: "What hurts?", to: "/services#what-hurts" },
+    { name: capitalize(teamTexts.name), to: "/registered-providers" },
+    { name: "Fees and insurance", to: "/fees" },
+    { name: "Your first visit", to: "/first-visit" },
+    { name: "Blogs", to: "/blog" },
+  ];
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -65,15 +78,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = pageMeta;
 
 const summaryId = "search-summary";
-
-const suggestions = [
-  { name: "All services", to: "/services" },
-  { name: "What hurts?", to: "/services#what-hurts" },
-  { name: "Registered providers", to: "/registered-providers" },
-  { name: "Fees and insurance", to: "/fees" },
-  { name: "Your first visit", to: "/first-visit" },
-  { name: "Blogs", to: "/blog" },
-];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, correctedQuery, groups, summary, urgent } = loaderData;
@@ -109,6 +113,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               hasQuery={query !== ""}
               isLimited={loaderData.isLimited}
               examples={loaderData.examples}
+              suggestions={loaderData.suggestions}
             />
           )}
         </div>
@@ -197,9 +202,10 @@ interface SuggestionsProps {
   hasQuery: boolean;
   isLimited: boolean;
   examples: string;
+  suggestions: ReturnType<typeof listSuggestions>;
 }
 
-function Suggestions({ hasQuery, isLimited, examples }: SuggestionsProps) {
+function Suggestions({ hasQuery, isLimited, examples, suggestions }: SuggestionsProps) {
   return (
     <div className="grid gap-6">
       {hasQuery && (

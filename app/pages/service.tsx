@@ -24,6 +24,7 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { teamTexts } from "#content/pages/team-texts.ts";
 import type { Service } from "#content/services/service-content.ts";
 import { listVideoSections, type VideoSection } from "#content/videos.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
@@ -82,6 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       parts: splitDescription(service.description),
     },
     ...(!service.hasNoProvider && { booked: { url: service.url, bookName: service.bookName } }),
+    teamLink: `All ${teamTexts.name}`,
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: members.map((member) => createProviderCard(member, service.url)),
     hasSampleFees: isSample,
@@ -116,7 +118,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       />
       <Intro {...service} hasSampleFees={loaderData.hasSampleFees} />
       <ServiceDetails tabs={tabs} service={service} />
-      <ServiceTeam members={members} contactAdvice={service.contactAdvice} />
+      <ServiceTeam
+        members={members}
+        teamLink={loaderData.teamLink}
+        contactAdvice={service.contactAdvice}
+      />
       {firstVideoSection && <Videos url={service.url} section={firstVideoSection} />}
       {service.furtherTexts && <FurtherTexts texts={service.furtherTexts} />}
       {otherVideoSections.map((section) => (

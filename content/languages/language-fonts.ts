@@ -1,4 +1,4 @@
-import { languages } from "./language.ts";
+import { findLanguage } from "./language.ts";
 
 export interface LanguageFont {
   /** A file of @fontsource-variable. */
@@ -10,6 +10,7 @@ export interface LanguageFont {
 const textWeights = { min: 400, max: 600, default: 400 };
 const gujarati = listLetters(0x0a80, 0x0aff, [0x0964, 0x0965, 0x25cc]);
 const arabic = listLetters(0x0600, 0x06ff, [0x200f]);
+const gujaratiLanguage = findLanguage("gu");
 const gujaratiSans = "noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2";
 
 /** The fonts of app/styles/non-latin-fonts.css, and the name and greeting in app/styles/tokens.css. */
@@ -23,10 +24,7 @@ export const languageFonts: Record<string, LanguageFont> = {
   "gujarati-name": {
     from: gujaratiSans,
     wght: 400,
-    letters: languages
-      .filter(({ code }) => code === "gu")
-      .map(({ name, greeting }) => `${name} ${greeting}`)
-      .join(""),
+    letters: gujaratiLanguage ? `${gujaratiLanguage.name} ${gujaratiLanguage.greeting}` : "",
   },
   "persian-text": {
     from: "vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",

@@ -15,6 +15,7 @@ export interface LanguageTranslations {
     portraitLabel: string;
     register: string;
   };
+  /** The text may have {count} and {noun}; {linkedCount} is a count with its Tagalog linker. */
   services: TitledText & {
     notOffered: string;
     counts: TranslatedServiceCounts;

@@ -2,7 +2,6 @@
 export const homeReasons = {
   practitioners:
     "Our clinicians are registered with their Ontario colleges. Beside each clinician’s photo is a link to the public register.",
-  facilityAlt: "The rehab gym: parallel bars, a wall mirror, ladder and exercise balls",
   facility:
     "A full gym, private rooms with doors that close, and shockwave and laser units for when they are likely to help.",
 };

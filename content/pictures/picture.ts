@@ -1,5 +1,5 @@
 export interface Picture {
-  /** The path of the master without its extension, such as services/physiotherapy. */
+  /** The path of the master without its extension, such as hero/hero-home. */
   name: string;
   stem: string;
   hash: string;

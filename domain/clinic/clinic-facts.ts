@@ -23,7 +23,7 @@ export interface ClinicFacts {
   specialDayLines: string[];
   /** The most important one first; two at most. */
   notices: ShownNotice[];
-  /** Those of the team: for example "English and French". */
+  /** Those of the team: for example "English and Cree". */
   spokenLanguages: string;
   serviceGroups: ServiceGroup[];
   footerServices: NavigationLink[];

@@ -1,4 +1,7 @@
-import { type College, colleges } from "#content/colleges.ts";
+import { type College, type CollegeKey, colleges } from "#content/colleges.ts";
+
+/** Typed for a province without a college, too. */
+export const collegeEntries = Object.entries<College>(colleges) as [CollegeKey, College][];
 
 interface ReservedTitle {
   title: string;
@@ -6,11 +9,15 @@ interface ReservedTitle {
 }
 
 export function findReservedTitle(text: string): ReservedTitle | undefined {
-  for (const college of Object.values(colleges)) {
+  for (const [, college] of collegeEntries) {
     const title = college.titles.find((reserved) => hasTitleOfCollege(text, [reserved]));
     if (title !== undefined) return { title, college };
   }
   return undefined;
+}
+
+export function findCollege(key: string): College | undefined {
+  return collegeEntries.find(([collegeKey]) => collegeKey === key)?.[1];
 }
 
 /** Abbreviations are matched in capitals only, because "ot" and "pt" occur in other languages. */

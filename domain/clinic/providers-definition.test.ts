@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type CollegeKey, colleges, titlesWithoutDoctor } from "#content/colleges.ts";
-import { getProfession, hasTitleOfCollege, listProfessions } from "./protected-titles.ts";
+import { titlesWithoutDoctor } from "#content/colleges.ts";
+import {
+  collegeEntries,
+  getProfession,
+  hasTitleOfCollege,
+  listProfessions,
+} from "./protected-titles.ts";
 import { providers } from "./providers-definition.ts";
 
 const [title = ""]: string[] = titlesWithoutDoctor.titles;
-const collegeKeys = Object.keys(colleges) as CollegeKey[];
-const collegeKey = collegeKeys.find((key) => hasTitleOfCollege(title, colleges[key].titles));
+const entry = collegeEntries.find(([, { titles }]) => hasTitleOfCollege(title, titles));
+const [collegeKey, college] = entry ?? ["none" as const, { name: "", titles: [] }];
 const [member] = providers.defaults;
-if (member === undefined || collegeKey === undefined)
-  throw new Error("There is nobody in the team");
-const { name: collegeName, titles } = colleges[collegeKey];
+if (member === undefined) throw new Error("There is nobody in the team");
+const { name: collegeName, titles } = college;
+const skip = !entry && "no college has this title";
 const person = { ...member, college: collegeKey, name: "Sam T.", registrationNumber: "0042" };
 
 describe("a person of the team", () => {
@@ -20,7 +25,7 @@ describe("a person of the team", () => {
   });
 
   for (const reserved of [title, `registered ${title.toLowerCase()}`, `Office Manager, ${title}`])
-    it(`Someone without a college may not be called “${reserved}”`, () => {
+    it(`Someone without a college may not be called “${reserved}”`, { skip }, () => {
       const { title: error } = providers.check({ ...person, college: "none", title: reserved });
       assert.ok(error?.endsWith(`is a title of the ${collegeName}.`));
     });
@@ -30,7 +35,9 @@ describe("a person of the team", () => {
       assert.deepEqual(providers.check({ ...person, college: "none", title: job }), {});
     });
 
-  it("A member of a college needs a title of that college, and a registration number", () => {
+  it("A member of a college needs a title of that college, and a registration number", {
+    skip,
+  }, () => {
     const wrong = { ...person, title: "Spotter", registrationNumber: "" };
     assert.deepEqual(providers.check(wrong), {
       title: `Use a title of the ${collegeName}: ${titles.join(", ")}.`,

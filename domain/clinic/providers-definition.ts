@@ -1,4 +1,4 @@
-import { type CollegeKey, colleges } from "#content/colleges.ts";
+import type { CollegeKey } from "#content/colleges.ts";
 import { services } from "#content/services/index.ts";
 import { type TeamMember, team } from "#content/team.ts";
 import {
@@ -16,7 +16,12 @@ import {
 import type { FieldErrors } from "../fields/field-list.ts";
 import { findClaims } from "./advertising-claims.ts";
 import { defineCollection } from "./define-content.ts";
-import { findReservedTitle, hasTitleOfCollege } from "./protected-titles.ts";
+import {
+  collegeEntries,
+  findCollege,
+  findReservedTitle,
+  hasTitleOfCollege,
+} from "./protected-titles.ts";
 
 declare module "./define-content.ts" {
   interface CollectionKinds {
@@ -143,12 +148,13 @@ function checkProvider({ name, title, college, registrationNumber }: TitledPerso
   const [claim] = findClaims(`${name}, ${title}`);
   if (claim) return { title: `“${claim.phrase}”: ${claim.reason}.` };
   const reserved = findReservedTitle(title);
-  if (college === "none")
+  const registeringCollege = findCollege(college);
+  if (registeringCollege === undefined)
     return reserved
       ? { title: `“${reserved.title}” is a title of the ${reserved.college.name}.` }
       : {};
   const errors: FieldErrors = {};
-  const { name: collegeName, titles } = colleges[college];
+  const { name: collegeName, titles } = registeringCollege;
   if (!hasTitleOfCollege(title, titles))
     errors.title = `Use a title of the ${collegeName}: ${titles.join(", ")}.`;
   if (registrationNumber === "") errors.registrationNumber = "Enter the registration number.";
@@ -156,15 +162,15 @@ function checkProvider({ name, title, college, registrationNumber }: TitledPerso
 }
 
 function findCollegeKey({ registration }: TeamMember): CollegeKey | "none" {
-  const keys = Object.keys(colleges) as CollegeKey[];
-  return keys.find((key) => colleges[key].name === registration?.college.name) ?? "none";
+  const entry = collegeEntries.find(([, { name }]) => name === registration?.college.name);
+  return entry?.[0] ?? "none";
 }
 
 function listTitles(): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.entries(colleges).map(([key, { titles }]) => [key, titles]));
+  return Object.fromEntries(collegeEntries.map(([key, { titles }]) => [key, titles]));
 }
 
 function getCollegeNames(): Record<CollegeKey, string> {
-  const entries = Object.entries(colleges).map(([key, { name }]) => [key, name]);
+  const entries = collegeEntries.map(([key, { name }]) => [key, name]);
   return Object.fromEntries(entries) as Record<CollegeKey, string>;
 }

@@ -72,16 +72,19 @@ describe("Booking in the demo", () => {
       await page.waitForURL(`**/contact?about=${service.url}#write`);
     }));
 
-  const [profile] = defaultContact.socialLinks;
+  const profiles: readonly { name: string }[] = defaultContact.socialLinks;
+  const { name: profileName = "" } = profiles[0] ?? {};
+  const skip = profileName === "" && "the clinic has no social profiles";
 
-  it("Each social profile link opens a sample page of this site", () =>
+  it("Each social profile link opens a sample page of this site", { skip }, () =>
     visit("/contact", {}, async ({ page, context }) => {
       const newTab = context.waitForEvent("page");
-      const hero = page.getByRole("main").getByRole("list").filter({ hasText: profile.name });
-      await hero.getByRole("link", { name: profile.name }).click();
+      const hero = page.getByRole("main").getByRole("list").filter({ hasText: profileName });
+      await hero.getByRole("link", { name: profileName }).click();
       const samplePage = await newTab;
-      const name = `${clinic.shortName} on ${profile.name}`;
+      const name = `${clinic.shortName} on ${profileName}`;
       await samplePage.getByRole("heading", { name }).waitFor();
       assert.deepEqual(await listAxeViolations(samplePage), []);
-    }));
+    }),
+  );
 });

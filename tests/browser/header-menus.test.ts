@@ -6,6 +6,7 @@ import { doubleTextSize } from "../support/double-text-size.ts";
 import {
   getCenter,
   longerThanDelayMs,
+  teamPage,
   tryEveryMousePath,
   visitWithClock,
 } from "../support/header-menu-paths.ts";
@@ -36,7 +37,7 @@ describe("the menus of the header", () => {
       await page.mouse.move(5, 880);
       await page.clock.runFor(longerThanDelayMs);
       await waitForExpanded(about, false);
-      await main.getByRole("link", { name: "Registered Providers" }).waitFor({ state: "hidden" });
+      await main.getByRole("link", { name: teamPage }).waitFor({ state: "hidden" });
     }));
 
   it("Escape closes a header menu under the mouse, and its title can still be followed", () =>

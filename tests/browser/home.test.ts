@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { carouselExcludedUrl, services } from "#content/services/index.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { homeTour } from "#content/videos.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const cardCount = services.filter(({ url }) => url !== carouselExcludedUrl).length;
@@ -266,49 +267,51 @@ describe("the home page", () => {
     await db.updateTable("post").set({ status: "published" }).execute();
   });
 
-  for (const viewport of [
-    { width: 844, height: 390 },
-    { width: 1366, height: 600 },
-  ])
-    it(`The clinic tour and its Close button fit a window of ${viewport.width} by ${viewport.height}`, () =>
-      visit("/", { viewport }, async ({ page }) => {
+  describe("the clinic tour", { skip: !homeTour && "the home page has no tour" }, () => {
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 1366, height: 600 },
+    ])
+      it(`The clinic tour and its Close button fit a window of ${viewport.width} by ${viewport.height}`, () =>
+        visit("/", { viewport }, async ({ page }) => {
+          await page.getByRole("link", { name: /Tour the clinic/ }).click();
+          const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
+          for (const part of [
+            dialog.locator("video"),
+            dialog.getByRole("button", { name: "Close" }),
+          ]) {
+            const box = (await part.boundingBox()) ?? assert.fail();
+            assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, JSON.stringify(box));
+          }
+        }));
+
+    it("The clinic tour plays in a dialog and loads no video before it is opened", () =>
+      visit("/", { viewport: desktop }, async ({ page }) => {
+        const requestedUrls: string[] = [];
+        page.on("request", (request) => requestedUrls.push(request.url()));
+        await page.reload();
+        assert.deepEqual(
+          requestedUrls.filter((url) => /\.(?:mp4|webm)$/.test(url)),
+          [],
+        );
+        assert.equal(await page.locator("video").count(), 0);
         await page.getByRole("link", { name: /Tour the clinic/ }).click();
         const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
-        for (const part of [
-          dialog.locator("video"),
-          dialog.getByRole("button", { name: "Close" }),
-        ]) {
-          const box = (await part.boundingBox()) ?? assert.fail();
-          assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, JSON.stringify(box));
-        }
+        await dialog.locator("video").waitFor();
+        assert.match((await dialog.textContent()) ?? "", /does not support the video tag/);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
+        await page.locator("video").waitFor({ state: "detached" });
       }));
 
-  it("The clinic tour plays in a dialog and loads no video before it is opened", () =>
-    visit("/", { viewport: desktop }, async ({ page }) => {
-      const requestedUrls: string[] = [];
-      page.on("request", (request) => requestedUrls.push(request.url()));
-      await page.reload();
-      assert.deepEqual(
-        requestedUrls.filter((url) => /\.(?:mp4|webm)$/.test(url)),
-        [],
-      );
-      assert.equal(await page.locator("video").count(), 0);
-      await page.getByRole("link", { name: /Tour the clinic/ }).click();
-      const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
-      await dialog.locator("video").waitFor();
-      assert.match((await dialog.textContent()) ?? "", /does not support the video tag/);
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "hidden" });
-      await page.locator("video").waitFor({ state: "detached" });
-    }));
-
-  it("The clinic tour opens at its first click, before any script has arrived", () =>
-    visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
-      await page.goto("/", { waitUntil: "load" });
-      await page.$eval("main a[href$='.mp4']", (link: HTMLElement) => link.click());
-      await page.getByRole("dialog", { name: "Tour the clinic" }).locator("video").waitFor();
-      assert.equal(new URL(page.url()).pathname, "/");
-    }));
+    it("The clinic tour opens at its first click, before any script has arrived", () =>
+      visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+        await page.goto("/", { waitUntil: "load" });
+        await page.$eval("main a[href$='.mp4']", (link: HTMLElement) => link.click());
+        await page.getByRole("dialog", { name: "Tour the clinic" }).locator("video").waitFor();
+        assert.equal(new URL(page.url()).pathname, "/");
+      }));
+  });
 });
 
 async function advances(page: Page, carousel: Locator): Promise<boolean> {

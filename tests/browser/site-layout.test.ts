@@ -4,6 +4,7 @@ import type { Locator } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { resourceLinks } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
+import { teamPage } from "../support/header-menu-paths.ts";
 import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
 
 const service = services.at(-1) ?? assert.fail();
@@ -187,7 +188,7 @@ describe("the layout around every page", () => {
       await page.getByRole("button", { name: "Open the menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
       await menu.locator("summary", { hasText: "About Us" }).click();
-      await menu.getByRole("link", { name: "Registered Providers" }).click();
+      await menu.getByRole("link", { name: teamPage }).click();
       await page.waitForURL("**/registered-providers");
     }));
 
@@ -246,7 +247,7 @@ describe("the layout around every page", () => {
         ["/", 0],
         ["/contact", "Contact: page"],
         ["/about", "About Us: page", "About Us: page"],
-        ["/registered-providers", "About Us: true", "Registered Providers: page"],
+        ["/registered-providers", "About Us: true", `${teamPage}: page`],
         [`/service/${service.url}`, "Services: true", `${service.menuName}: page`],
         ["/blogs/how-to-choose-shoes", "Resources: true"],
         ["/fees", "Resources: true", "Fees and Insurance: page"],

@@ -21,13 +21,14 @@ export async function findEntryIds({ db }: Site): Promise<Map<string, number>> {
   return ids;
 }
 
-const service = services.find(
-  ({ url }) => !servicesWithoutTestimonials[provinceCode].some((path) => path === url),
+/** A service whose college allows testimonials. */
+export const testimonialServiceId = String(
+  services.find(({ url }) => !servicesWithoutTestimonials[provinceCode].includes(url))?.id,
 );
 const sampleTestimonial = {
   quote: "They listened.",
   who: "Odile V.",
-  services: [String(service?.id)],
+  services: [testimonialServiceId],
   consentDate: "2026-01-02",
   isSample: true,
 };

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
+import { aboutLinks } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
 import type { useBrowser } from "./use-browser.ts";
 
+export const teamPage = aboutLinks.at(-1)?.name ?? "";
+
 /** The narrow panels hang below their titles; the wide panel is below all of them. */
 const menus = [
-  { title: "About Us", links: ["Registered Providers"], stepCounts: [6] },
+  { title: "About Us", links: [teamPage], stepCounts: [6] },
   {
     title: "Services",
     links: [services.at(0)?.menuName ?? "", services.at(-1)?.menuName ?? ""],

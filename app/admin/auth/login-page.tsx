@@ -5,7 +5,7 @@ import { pageTitle } from "#app/seo/page-meta.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
-import { galleryEntranceCorridor } from "#content/pictures/manifest.ts";
+import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import type { Route } from "./+types/login-page";
 import { LogoutButton } from "./logout-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -33,7 +33,7 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
     <main id="main" className="grid min-h-screen text-base desk:grid-cols-2">
       <div className="relative h-56 overflow-hidden rounded-br-[10rem] desk:h-auto desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
         <ResponsivePicture
-          source={galleryEntranceCorridor}
+          source={corridorPicture.source}
           alt=""
           sizes="(min-width: 62rem) 50vw, 100vw"
           isPriority

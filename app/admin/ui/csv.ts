@@ -8,8 +8,8 @@ export function formatCsv(rows: string[][]): string {
 }
 
 /**
- * A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe. A French one
- * separates cells by semicolons, so others can begin after a semicolon or a line break.
+ * A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe. Some separate
+ * cells by semicolons, so others can begin after a semicolon or a line break.
  */
 function formatCell(text: string): string {
   const safeText = text.replace(formulaStart, "'");

@@ -20,19 +20,21 @@ export function FindUs({ directions, isSample }: FindUsProps) {
           </address>
         </div>
         <ClinicMap />
-        <div className="mt-12">
-          <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
-            Getting here {isSample && <DemoBadge />}
-          </h3>
-          <dl className="grid gap-8 tablet:grid-cols-3">
-            {directions.map(({ title, text }) => (
-              <div key={title} className="border-t-[1.5px] border-brand pt-4">
-                <dt className="font-semibold text-brand">{title}</dt>
-                <dd className="mt-1">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {directions.length > 0 && (
+          <div className="mt-12">
+            <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
+              Getting here {isSample && <DemoBadge />}
+            </h3>
+            <dl className="grid gap-8 tablet:grid-cols-3">
+              {directions.map(({ title, text }) => (
+                <div key={title} className="border-t-[1.5px] border-brand pt-4">
+                  <dt className="font-semibold text-brand">{title}</dt>
+                  <dd className="mt-1">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { ThirdPartyTexts } from "./third-party-texts.ts";
 
 const { name, address } = clinic;
-const { example, law, commissioner } = privacyTexts;
+const { example, law, commissioner, recordsRule } = privacyTexts;
 
 export const createPrivacySections = (
   messageSettings: MessageSettings,
@@ -118,8 +118,8 @@ const createRetentionSection = (messageSettings: MessageSettings): ProseSection 
       <p>{formatRetention(messageSettings)} If you ask us to, we delete them sooner.</p>
       <p>Backup copies are encrypted, used for nothing else and destroyed after 35 days.</p>
       <p>
-        If you become a patient, your health record is kept apart from this website, for as long as
-        the colleges of our providers require.
+        If you become a patient, your health record is kept apart from this website, for as long as{" "}
+        {recordsRule}.
       </p>
     </>
   ),

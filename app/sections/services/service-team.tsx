@@ -7,10 +7,11 @@ import { type ListedProvider, ProviderList } from "../team/provider-list.tsx";
 
 interface ServiceTeamProps {
   members: ListedProvider[];
+  teamLink: string;
   contactAdvice: string | undefined;
 }
 
-export function ServiceTeam({ members, contactAdvice }: ServiceTeamProps) {
+export function ServiceTeam({ members, teamLink, contactAdvice }: ServiceTeamProps) {
   const isStaffed = members.length > 0;
   // One card would leave half of a wide screen empty.
   const isRow = members.length < 2;
@@ -21,7 +22,7 @@ export function ServiceTeam({ members, contactAdvice }: ServiceTeamProps) {
           className={`mb-8 grid gap-4 print:mb-0 ${isRow ? "content-start justify-items-start" : "desk:mb-10 desk:grid-cols-[1fr_auto] desk:items-end"}`}
         >
           <h2 id="team">{isStaffed ? "Who you will see" : "Who to ask"}</h2>
-          <ArrowLink to="/registered-providers">All registered providers</ArrowLink>
+          <ArrowLink to="/registered-providers">{teamLink}</ArrowLink>
         </div>
         {isStaffed ? (
           <ProviderList people={members} isOnServicePage />

@@ -9,9 +9,11 @@ const commonLanguage: string = clinic.languages[0];
 
 /** Clinicians who each speak another language come first, then others in the order of the team. */
 export function selectFeaturedPeople(people: Provider[]): FeaturedPerson[] {
-  const clinicians = people.filter(
-    ({ registration, availability }) => registration !== undefined && availability === "",
-  );
+  const available = people.filter(({ availability }) => availability === "");
+  const registered = available.filter(({ registration }) => registration !== undefined);
+  // Some professions have no college in some provinces.
+  const clinicians =
+    registered.length > 0 ? registered : available.filter(({ services }) => services.length > 0);
   const spoken = new Set([commonLanguage]);
   const speakers = clinicians.filter(({ languages }) => {
     const language = languages.find((name) => !spoken.has(name));

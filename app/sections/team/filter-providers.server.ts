@@ -76,6 +76,8 @@ export function describeFilterResult(
 ): FilterResult {
   const clinicians = formatCount(clinicianCount, "clinician");
   const isFiltered = filter.language !== undefined || filter.service !== undefined;
+  if (!isFiltered && clinicianCount === 0)
+    return { count: formatCount(clinicTeamCount, "person", "people"), rest: "" };
   if (!isFiltered)
     return {
       count: clinicians,

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
-import { colleges } from "#content/colleges.ts";
 import { describeAvailability } from "#domain/clinic/availability.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
+import { collegeEntries, findCollege } from "#domain/clinic/protected-titles.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ClinicService } from "#domain/clinic/services-definition.ts";
@@ -42,21 +42,25 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
     availability: describeAvailability(entry, today),
     bio: entry.bio,
     isSample: entry.bio !== "" && providers.defaults.some(({ bio }) => bio === entry.bio),
-    registration:
-      entry.college === "none"
-        ? undefined
-        : {
-            college: {
-              name: colleges[entry.college].name,
-              registerUrl: entry.registerUrl || colleges[entry.college].registerUrl,
-            },
-            number: entry.registrationNumber,
-          },
+    registration: describeRegistration(entry),
     booking: {
       note: entry.bookingNote,
       to: entry.booking === "desk" ? ("/contact" as const) : undefined,
     },
   }));
+}
+
+function describeRegistration({
+  college: key,
+  registerUrl,
+  registrationNumber: number,
+}: (typeof providers.defaults)[number]): Provider["registration"] {
+  const college = findCollege(key);
+  if (college === undefined) return undefined;
+  return {
+    college: { name: college.name, registerUrl: registerUrl || college.registerUrl },
+    number,
+  };
 }
 
 /** The default alt text has the default name. */
@@ -72,7 +76,10 @@ function renamePortrait(
 /** For example "Sam T., Registered Nurse", without the abbreviation of the title. */
 export function introduceProvider({ name, role, registration }: Provider): string {
   const title = role?.replace(/ \([^)]*\)$/, "");
-  const note = registration === undefined && title ? " (not a member of a health college)" : "";
+  const note =
+    registration === undefined && title && collegeEntries.length > 0
+      ? " (not a member of a health college)"
+      : "";
   return `${[name, title].filter(Boolean).join(", ")}${note}`;
 }
 

@@ -3,8 +3,8 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english, languages } from "#content/languages/language.ts";
+import { facilityPicture } from "#content/pages/facility-picture.ts";
 import { homeReasons } from "#content/pages/home-reasons.ts";
-import { galleryRehabGym } from "#content/pictures/manifest.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 
 const titleClass = "text-[clamp(1.5rem,1.4rem+0.5vw,1.8125rem)]";
@@ -22,8 +22,7 @@ export function WhyChooseUs({ spoken }: { spoken: string[] }) {
       </div>
       <div className="mt-8 overflow-hidden max-tablet:hidden desk:absolute desk:top-0 desk:right-0 desk:mt-0 desk:h-132 desk:w-[57%] desk:rounded-bl-[clamp(14rem,24vw,26rem)]">
         <ResponsivePicture
-          source={galleryRehabGym}
-          alt={homeReasons.facilityAlt}
+          {...facilityPicture}
           sizes="(min-width: 62rem) 57vw, 100vw"
           className="aspect-video w-full object-cover object-[60%_70%] desk:aspect-auto desk:h-full"
         />
