@@ -11,6 +11,7 @@ import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
+import { getFieldFormat } from "#domain/fields/field-list.ts";
 import { normalizeSlug } from "#domain/fields/slug.ts";
 import { isExternalUrl, withDerivedFields } from "#domain/location-pages/derived-fields.ts";
 import {
@@ -48,7 +49,8 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
             />
           )}
           {names.map((name) => {
-            const FieldOfKind = "kind" in locationFields[name] ? TextField : CheckedTextField;
+            const isFormatted = getFieldFormat(locationFields[name]) !== undefined;
+            const FieldOfKind = isFormatted ? TextField : CheckedTextField;
             return (
               <FieldOfKind
                 key={name}
