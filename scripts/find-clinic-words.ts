@@ -6,11 +6,10 @@ const root = join(import.meta.dirname, "..");
 
 const productFiles =
   /^(?:(?:app|server|domain|database|scripts)\/.*|start|package)\.(?:tsx?|js|json)$/;
-/** The demo, which names the first clinic, quotes its collision benefits. */
 const contentFiles = /^content\/(?!(?:clinic-words|collision-benefits)\.ts).*\.ts$/;
 const exemptFiles = [
   /\.test\.ts$/,
-  // The demo is a sample of the first clinic; another one starts with SEED_DEMO=false.
+  // The demo is about the first clinic, and quotes its collision benefits.
   /^database\/demo\//,
   // A site that was installed long ago has a database of this name.
   /^database\/sqlite\/data-files\.ts$/,

@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 /** Tailwind sets these beside the real property, for utilities that this site does not use. */
 const unusedVariables = ["--tw-leading", "--tw-tracking", "--tw-font-weight"];
 
-/** Tailwind has no option to leave them out. */
 export function stripStyles(): Plugin {
   return {
     name: "strip-styles",

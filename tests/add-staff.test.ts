@@ -80,7 +80,9 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
     assert.equal((await choosePassword(stdout, "seven odd boats")).statusCode, 200);
     const signedInAgain = await site.signIn({ ...admin, password: "seven odd boats" });
     const { data } = (await site.get("/api/staff/audit", signedInAgain)).json();
-    const actions = data.map(({ user_name, act }: Record<string, string>) => `${user_name} ${act}`);
+    const actions = data.map(
+      ({ user_name, action }: Record<string, string>) => `${user_name} ${action}`,
+    );
     assert.ok(actions.includes("The server’s operator user-second-factor-disabled"));
   });
 

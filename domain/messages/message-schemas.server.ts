@@ -52,8 +52,10 @@ export const historySchema = namedObject("MessageHistory", {
     Type.Object({
       entry_id: Type.Integer(),
       kind: wordSchema(historyKinds),
-      /** The text of a note, the channel of an answer, the name of an assignee, or a folder. */
-      detail: Type.String(),
+      detail: Type.String({
+        description:
+          "The text of a note, the channel of an answer, an assignee's name, or a folder",
+      }),
       user_id: Type.String(),
       user_name: Type.String(),
       happened_at: Type.String(),

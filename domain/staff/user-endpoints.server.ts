@@ -31,8 +31,9 @@ const userSchema = namedObject("StaffUser", {
   hasSecondFactor: Type.Boolean(),
   hasPasskey: Type.Boolean(),
   hasPassword: Type.Boolean(),
-  /** Null until the first sign-in. */
-  last_sign_in_at: Type.Union([Type.String(), Type.Null()]),
+  last_sign_in_at: Type.Union([Type.String(), Type.Null()], {
+    description: "Null until the first sign-in",
+  }),
 });
 export type StaffUserListItem = Static<typeof userSchema>;
 

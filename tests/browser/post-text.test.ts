@@ -378,6 +378,7 @@ describe("the text and the pictures of a post", () => {
       await text.click();
       await page.keyboard.press("Control+Home");
       await page.keyboard.press("ArrowRight");
+      await page.evaluate(() => new Promise(requestAnimationFrame)); // The editor reads the cursor.
       await addLink("https://a.example/text");
       await page.keyboard.press("Control+End");
       await addLink("https://a.example/end");

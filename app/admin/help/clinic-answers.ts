@@ -72,7 +72,7 @@ export const clinicAnswers: HelpAnswer[] = [
   },
   {
     question: "Can I translate the site?",
-    keywords: "translation language languages French Farsi other",
+    keywords: "translation language languages other",
     answer:
       "The pages in other languages are changed by whoever runs the site. Notices and reply templates have their own fields for each language.",
   },
