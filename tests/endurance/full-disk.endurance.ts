@@ -86,7 +86,7 @@ describe("the disk of the database", () => {
       site.child.kill("SIGTERM");
       assert.equal(await site.exitCode, 0);
       const log = await site.output;
-      assert.ok((log.match(/"message":"database or disk is full"/g)?.length ?? 0) >= 4);
+      assert.ok((log.match(/"reason":"database or disk is full"/g)?.length ?? 0) >= 4);
       assert.doesNotMatch(log, /cannot rollback/);
       assert.match(log, /"reason":"the disk is full"/);
 
