@@ -13,7 +13,7 @@ import { openSite, type Site } from "./support/open-site.ts";
 const maxHomeScriptBytes = 115_000;
 const maxPageScriptBytes = 120_000;
 const maxReadingScriptBytes = 15_000;
-const maxStyleBytes = 14_200;
+const maxStyleBytes = 14_000;
 const maxFontBytes = 60_000;
 
 const staffScript = /paragraph-editor|toasts|staff|editing|admin/;

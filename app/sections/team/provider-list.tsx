@@ -32,7 +32,7 @@ interface ProviderListProps {
 
 export function ProviderList({ people, isCompact, isOnServicePage }: ProviderListProps) {
   const columns = isCompact
-    ? "wide:grid-cols-3 wide:gap-x-12 wide:gap-y-20"
+    ? "wide:grid-cols-3 wide:gap-16"
     : people.length > 1
       ? "wide:grid-cols-2 wide:gap-x-16"
       : "";
