@@ -1,6 +1,5 @@
 import { galleryRehabGym } from "../pictures/manifest.ts";
 
-/** Beside the reasons on the home page. */
 export const facilityPicture = {
   source: galleryRehabGym,
   alt: "The rehab gym: parallel bars, a wall mirror, ladder and exercise balls",
