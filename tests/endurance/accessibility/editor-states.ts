@@ -20,6 +20,7 @@ export const editorStates: PageState[] = [
     path: newPost,
     enter: async ({ page }) => {
       await waitForDialog({ page });
+      await page.getByLabel("Brief paragraph").fill("One sentence");
       await page.getByRole("button", { name: "Publish" }).click();
       await page.getByText("Title is missing.").waitFor();
       await page.getByText("No links to pages of this site").waitFor();
