@@ -135,7 +135,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
             ref={aside}
             tabIndex={-1}
             aria-label="What visitors will see"
-            className={`grid scroll-mt-20 content-start gap-5 outline-none ${SidePanel ? "" : "desk:sticky desk:top-24 desk:self-start"}`}
+            className={`grid scroll-mt-20 content-start gap-5 outline-none ${SidePanel ? "" : "desk:sticky desk:top-[calc(var(--editor-header-height,4rem)+2rem)] desk:self-start"}`}
           >
             {SidePanel && <SidePanel fields={fields} values={editor.values} editor={editor} />}
             {previewPath !== undefined && <PreviewFrame path={previewPath} editor={editor} />}

@@ -12,6 +12,7 @@ import { SaveErrorBanner } from "./save-error-banner.tsx";
 import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { useEditorDialog } from "./use-editor-dialog.ts";
 import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
+import { useHeaderHeight } from "./use-header-height.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
@@ -41,6 +42,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved);
   const { dialog, isOpen } = useFullscreenDialog();
+  const header = useHeaderHeight();
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,
@@ -63,10 +65,10 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
       onKeyDown={onKeyDown}
       // Some browsers do not support `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-surface outline-none text-base leading-normal text-foreground"
+      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-[calc(var(--editor-header-height,4rem)+6rem)] scroll-pb-24 overflow-y-auto overscroll-contain bg-surface outline-none text-base leading-normal text-foreground"
     >
       {/* On a phone only the bar is sticky: it also reports unsaved text. */}
-      <div className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
+      <div ref={header} className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
         <EditorBar
           editor={editor}
           heading={heading}

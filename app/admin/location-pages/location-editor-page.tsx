@@ -156,7 +156,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
         </div>
         <div
           {...previewRegionProps}
-          className="sticky top-36 max-h-[calc(100dvh-11rem)] self-start overflow-y-auto rounded-m border border-line max-full:hidden"
+          className="sticky top-[calc(var(--editor-header-height,4rem)+5rem)] max-h-[calc(100dvh-var(--editor-header-height,4rem)-7rem)] self-start overflow-y-auto rounded-m border border-line max-full:hidden"
         >
           <div className="[zoom:0.5]">
             <LocationPreview values={editor.values} view={view} />

@@ -63,7 +63,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       <legend className="sr-only">Text of the section</legend>
       {hasToolbar && (
         // The toolbar is sticky above long texts, except on a phone, where the text needs the room.
-        <div className="max-tablet:contents tablet:sticky tablet:top-16 tablet:z-5 tablet:rounded-t-[12px] tablet:bg-surface">
+        <div className="max-tablet:contents tablet:sticky tablet:top-[var(--editor-header-height,4rem)] tablet:z-5 tablet:rounded-t-[12px] tablet:bg-surface">
           <ParagraphToolbar
             editor={editor}
             isLinkFormOpen={isLinkFormOpen}
