@@ -127,13 +127,17 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
       <div role="status" className="empty:hidden print:hidden">
         {news !== undefined && <Callout tone="warning">{news}</Callout>}
       </div>
-      <dl className="grid gap-x-8 border-t-[1.5px] border-brand wide:grid-cols-2">
+      <dl
+        className={`grid gap-x-8 border-t-[1.5px] border-brand ${phone === "" ? "" : "wide:grid-cols-2"}`}
+      >
         <Fact term="Email">
           <a
             href={mailtoUrl(email)}
-            className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+            className="-my-2.5 min-w-0 py-2.5 underline underline-offset-4"
           >
-            {email}
+            {email.slice(0, email.indexOf("@"))}
+            <wbr />
+            {email.slice(email.indexOf("@"))}
           </a>
           <CopyIconButton text={email} label="the email address" />
         </Fact>
@@ -141,7 +145,7 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
           <Fact term="Phone">
             <a
               href={getPhoneLink(phone)}
-              className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+              className="-my-2.5 min-w-0 py-2.5 underline underline-offset-4"
             >
               {formatPhone(phone)}
             </a>
@@ -190,7 +194,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 border-b border-line py-3.5">
       <dt className="font-semibold text-brand">{term}</dt>
-      <dd className="flex flex-wrap items-center gap-x-1 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="flex items-center gap-x-1 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
