@@ -20,6 +20,7 @@ import { clinic } from "#content/clinic.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import { homePicture } from "#content/pages/home-picture.ts";
 import { homeTexts } from "#content/pages/home-texts.ts";
+import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { carouselExcludedUrl } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { formatAvailability } from "#domain/clinic/hours-text.ts";
@@ -117,6 +118,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <LazyHydrate
         section={testimonials}
         props={{
+          picture: seatingPicture,
           testimonials: loaderData.testimonials,
           refusedForm: loaderData.refusedForm,
           reviewsUrl: loaderData.reviewsUrl,
