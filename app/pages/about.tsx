@@ -95,7 +95,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </section>
       {loaderData.languages && <MultiLingualTeam languages={loaderData.languages} />}
       <section className="section">
-        <div className="wrap grid gap-x-12 gap-y-16 wide:grid-cols-2 full:gap-x-16">
+        <div className="wrap grid gap-x-12 gap-y-5 tablet:gap-y-14 wide:grid-cols-2 full:gap-x-16">
           {loaderData.sections.map((section, i, all) => (
             <AboutService
               key={section.url}
