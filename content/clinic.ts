@@ -1,7 +1,7 @@
 /** The facts of the clinic that only a commit changes. */
 export const clinic = {
   name: "Northbloom Rehab & Wellness",
-  /** The header of a phone has room for twelve letters, and for twenty of the tagline. */
+  /** A phone shows more than twelve letters smaller, and has room for twenty of the tagline. */
   shortName: "Northbloom",
   tagline: "Rehab & Wellness",
   address: {

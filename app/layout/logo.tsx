@@ -2,6 +2,10 @@ import { Link } from "react-router";
 import { clinic } from "#content/clinic.ts";
 import { logoMark } from "#content/logo-mark.ts";
 
+const maxLargeNameLength = 12;
+const isLongName = clinic.shortName.length > maxLargeNameLength;
+const nameClass = `${isLongName ? "text-base wrap-anywhere" : "text-[1.4375rem]"} desk:text-[1.75rem]`;
+
 interface LogoProps {
   to?: string;
   line?: string;
@@ -27,7 +31,7 @@ export function Logo({
       <LogoMark isPale={isPale} />
       {/* With large text on a phone, only the mark leaves room for the buttons beside it. */}
       <span className="@max-[19rem]:sr-only">
-        <b className="block font-display text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]">
+        <b className={`block font-display leading-none tracking-[-0.02em] ${nameClass}`}>
           {clinic.shortName}
         </b>{" "}
         <small

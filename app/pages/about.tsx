@@ -16,6 +16,7 @@ import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { aboutPicture } from "#content/pages/about-picture.ts";
 import { aboutTexts } from "#content/pages/about-texts.ts";
+import { quietRoomPicture } from "#content/pages/quiet-room-picture.ts";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
@@ -59,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { ...texts, url, heading: getShortName(service, heading), picture: service.picture };
     }),
     teamLink: `Meet our ${teamTexts.name}`,
+    quietRoomPicture,
     testimonials: await loadTestimonials(context),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
@@ -93,7 +95,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </section>
       {loaderData.languages && <MultiLingualTeam languages={loaderData.languages} />}
       <section className="section">
-        <div className="wrap grid gap-x-12 gap-y-16 wide:grid-cols-2 full:gap-x-16">
+        <div className="wrap grid gap-x-12 gap-y-5 tablet:gap-y-14 wide:grid-cols-2 full:gap-x-16">
           {loaderData.sections.map((section, i, all) => (
             <AboutService
               key={section.url}
@@ -107,6 +109,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <LazyHydrate
           section={testimonials}
           props={{
+            picture: loaderData.quietRoomPicture,
             testimonials: loaderData.testimonials,
             refusedForm: loaderData.refusedForm,
             reviewsUrl: loaderData.reviewsUrl,

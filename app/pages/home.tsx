@@ -20,6 +20,7 @@ import { clinic } from "#content/clinic.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import { homePicture } from "#content/pages/home-picture.ts";
 import { homeTexts } from "#content/pages/home-texts.ts";
+import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { carouselExcludedUrl } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { formatAvailability } from "#domain/clinic/hours-text.ts";
@@ -117,6 +118,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <LazyHydrate
         section={testimonials}
         props={{
+          picture: seatingPicture,
           testimonials: loaderData.testimonials,
           refusedForm: loaderData.refusedForm,
           reviewsUrl: loaderData.reviewsUrl,
@@ -138,7 +140,7 @@ function WhoWeAre({ tour, picture, people, peopleCount }: WhoWeAreProps) {
   return (
     <section className="section bg-surface-muted">
       <div className="wrap">
-        <div className="grid gap-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-center tablet:gap-8 desk:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] desk:gap-24">
+        <div className="grid gap-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-center tablet:gap-8 desk:grid-cols-[min(27rem,48%)_minmax(0,1fr)] desk:gap-24">
           <div className="stack max-tablet:[&>*+*]:mt-3 tablet:order-2">
             <p className="kicker">Who we are</p>
             <h2>One team, one plan, no&nbsp;rush.</h2>

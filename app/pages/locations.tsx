@@ -1,14 +1,18 @@
 import { Link } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { AreaList } from "#app/sections/locations/area-list.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
+import { neighbourhoodPicture } from "#content/pages/neighbourhood-picture.ts";
 import { formatAreaName, getLocationPath } from "#domain/location-pages/location-page.ts";
 import { listLocationLinks } from "#domain/location-pages/location-pages.server.ts";
 import type { Route } from "./+types/locations";
+
+const hero = { ...neighbourhoodPicture, crop: "object-[34%_50%]" };
 
 const maxAreasInOneList = 24;
 
@@ -19,32 +23,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: `One clinic in ${clinic.address.city}, and a page for each area that people come to us from: what they come for, how visits work, and when we are open.`,
     path: "/location",
     schemaType: "CollectionPage",
+    picture: hero,
     breadcrumbs: [{ name: "Home", to: "/" }, { name: "Areas we serve" }],
   });
   return areas.length <= maxAreasInOneList
-    ? { head, areas }
-    : { head, groups: groupByLetter(areas) };
+    ? { head, hero, areas }
+    : { head, hero, groups: groupByLetter(areas) };
 }
 
 export const meta = pageMeta;
 export const handle = { hydratesOn: "activity" };
 
 export default function LocationsPage({
-  loaderData: { head, areas, groups },
+  loaderData: { head, hero, areas, groups },
 }: Route.ComponentProps) {
   const { street, city } = clinic.address;
   return (
     <>
-      <section className="bg-surface-muted py-12 pb-16 desk:py-16">
-        <div className="wrap grid gap-4">
-          <Breadcrumbs items={head.breadcrumbs} />
-          <h1>Areas we serve</h1>
-          <p className="lead text-balance">
-            There is one clinic, at {street}, {city}. Each of these pages is for people who come to
-            it from one area.
-          </p>
-        </div>
-      </section>
+      <HeroBanner
+        aboveHeading={<Breadcrumbs items={head.breadcrumbs} />}
+        heading="Areas we serve"
+        paragraph={`There is one clinic, at ${street}, ${city}. Each of these pages is for people who come to it from one area.`}
+        buttons={[]}
+        isLow
+        picture={hero}
+      />
       <div className="wrap grid gap-12 pt-12 pb-section desk:pt-20">
         {groups && <AreasByLetter groups={groups} />}
         {areas && areas.length > 0 && <AreaList areas={areas} isWide />}

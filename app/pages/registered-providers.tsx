@@ -19,13 +19,13 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
-import { seatingPicture } from "#content/pages/seating-picture.ts";
+import { providersPicture } from "#content/pages/providers-picture.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { listProfessions } from "#domain/clinic/protected-titles.ts";
 import type { Route } from "./+types/registered-providers";
 
-const hero = { ...seatingPicture, crop: "object-[66%_50%]" };
+const hero = { ...providersPicture, crop: "object-[66%_50%]" };
 
 /** The server removes all other query parameters. */
 export const handle = { hydratesOn: "activity", queryNames: ["language", "service"] };
@@ -60,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ],
       createNodes: ({ origin }) => people.map((person) => personNode(origin, person)),
     }),
+    hero,
     registered: registered.map((person) => createListedProvider(person, services)),
     clinicTeam: clinicTeam.map((person) => createListedProvider(person, services)),
     isSample: everyone.some((person) => person.isSample),
@@ -93,7 +94,7 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
         heading={teamTexts.heading}
         paragraph="Who will treat you, when they are here and which languages they speak."
         buttons={[{ kind: "book" }, { kind: "call" }]}
-        picture={hero}
+        picture={loaderData.hero}
       />
       {filter && <ProviderFilter {...filter} />}
       <ProviderSection

@@ -114,7 +114,7 @@ async function loadContentEntries(
     { path: "/gallery", pictures: listUrls(galleryPictures) },
     { path: "/blog" },
     { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
-    { path: "/location" },
+    { path: "/location", pictures: pictureUrls("gallery/neighbourhood-model") },
     { path: "/search" },
     { path: "/privacy" },
     { path: "/accessibility" },

@@ -19,6 +19,7 @@ import {
 import { addSessionCookie } from "../support/use-location-editor.ts";
 
 const tablet = { width: 768, height: 1024 };
+const laptops = [1000, 1100].map((width) => ({ width, height: 768 }));
 
 const languagePages = languages.map(({ code }) => `/${code}`);
 
@@ -138,7 +139,7 @@ describe("every page", () => {
 
 async function checkLargeTextFits(page: Page): Promise<void> {
   await page.evaluate(doubleTextSize);
-  for (const viewport of [{ width: 320, height: 800 }, phone, tablet, desktop]) {
+  for (const viewport of [{ width: 320, height: 800 }, phone, tablet, ...laptops, desktop]) {
     await page.setViewportSize(viewport);
     const overflow = await measureHorizontalOverflow(page);
     assert.equal(overflow, 0, `text of twice the size, ${viewport.width} px`);

@@ -272,6 +272,21 @@ describe("the public pages", () => {
         assert.equal(await page.locator(".parts h2:visible").count(), await parts.count());
       }));
 
+    it("The services of the about page fold on a phone and stand open on wider screens", () =>
+      visit("/about", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+        const folds = page.locator("main section > details");
+        const lists = folds.locator(".ticks");
+        const bookLinks = folds.getByRole("link", { name: /^Book Appointment/ });
+        assert.equal(await lists.locator("visible=true").count(), 0);
+        await folds.first().locator("summary").click();
+        await bookLinks.first().waitFor();
+        assert.equal(await lists.locator("visible=true").count(), 1);
+        await page.setViewportSize(desktop);
+        assert.equal(await lists.locator("visible=true").count(), await folds.count());
+        assert.equal(await bookLinks.count(), await folds.count());
+        assert.equal(await folds.locator("summary:visible").count(), 0);
+      }));
+
     it("Every way to book on a page of a service names it and leads to it", () =>
       visit(path, { viewport: phone }, async ({ page }) => {
         const bar = page.locator("nav.fixed:not(dialog *)");

@@ -16,7 +16,7 @@ export function FeeAnswers({ answers }: { answers: FeeAnswer[] }) {
       {answers.map(({ answer, detail, id, isSample }) => (
         <li
           key={id}
-          className="max-tablet:grid max-tablet:grid-cols-[min(9.5rem,52%)_1fr] max-tablet:items-baseline max-tablet:gap-4 max-tablet:border-b max-tablet:border-line max-tablet:py-2.5 tablet:pt-3.5"
+          className="items-baseline gap-4 max-tablet:grid max-tablet:grid-cols-[min(9.5rem,52%)_1fr] max-tablet:border-b max-tablet:border-line max-tablet:py-2.5 tablet:pt-3.5"
         >
           <a
             href={`#${id}`}

@@ -108,7 +108,7 @@ function FeeCells({ label, cells }: { label: string; cells: FeeCell[] }) {
             className="flex flex-wrap items-baseline gap-x-2 max-tablet:justify-between"
           >
             <span className="text-s whitespace-nowrap text-muted">{length}</span>{" "}
-            <span className="font-semibold whitespace-nowrap tabular">{price}</span>
+            <span className="font-semibold tabular">{price}</span>
           </span>
         ))}
       </span>

@@ -11,7 +11,7 @@ export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
   const slides = posts.length <= maxDoubledPosts ? [...posts, ...posts] : posts;
   return (
-    <section className="section bg-surface-muted">
+    <section className="section overflow-hidden bg-surface-muted">
       <div className="wrap">
         <Carousel
           label="From the blog"

@@ -1,5 +1,6 @@
 import { BookButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ServiceCardData } from "./service-card.tsx";
 
@@ -22,9 +23,9 @@ export function AboutService({
 }: AboutServiceProps) {
   return (
     <section
-      className={`grid grid-cols-[min(6.5rem,38%)_minmax(0,1fr)] items-center gap-x-5 gap-y-5 tablet:grid-cols-[min(11rem,36%)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 print:block ${isWide ? "wide:col-span-2" : ""}`}
+      className={`grid grid-cols-[min(11rem,20vw,36%)_minmax(0,1fr)] gap-x-5 tablet:gap-x-8 print:block ${isWide ? "wide:col-span-2" : ""}`}
     >
-      <div className="arch tablet:row-span-2 tablet:self-start">
+      <div className="arch self-start">
         <ResponsivePicture
           source={picture.source}
           alt={picture.alt}
@@ -32,28 +33,36 @@ export function AboutService({
           className={`size-full object-cover ${picture.crop}`}
         />
       </div>
-      <h2 className="text-dm tracking-[-0.012em]">{heading}</h2>
-      <div
-        className={`grid gap-5 max-tablet:col-span-2 tablet:self-start ${isWide ? "wide:grid-cols-2 wide:gap-x-8" : ""}`}
-      >
-        <p>{paragraph}</p>
-        <div className={isWide ? "wide:row-span-2" : undefined}>
-          {bullets.title && <p className="mb-3 font-semibold">{bullets.title}</p>}
-          <ul className="ticks">
-            {bullets.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+      <details className="fold group/item">
+        <summary className="flex min-h-[26.7vw] items-center justify-between gap-2">
+          <h2 className="text-dm tracking-[-0.012em]">{heading}</h2>
+          <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
+        </summary>
+        <h2 data-heading className="mb-1 text-dm tracking-[-0.012em]">
+          {heading}
+        </h2>
+        <div
+          className={`mt-4 grid gap-5 max-tablet:ms-[calc(-20vw-1.25rem)] ${isWide ? "wide:grid-cols-2 wide:gap-x-8" : ""}`}
+        >
+          <p>{paragraph}</p>
+          <div className={isWide ? "wide:row-span-2" : undefined}>
+            {bullets.title && <p className="mb-3 font-semibold">{bullets.title}</p>}
+            <ul className="ticks">
+              {bullets.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 self-start">
+            <BookButton variant="bookLine" size="small" service={url}>
+              Book Appointment
+            </BookButton>
+            <ArrowLink to={`/service/${url}`} hiddenText={`about ${heading}`}>
+              Read more
+            </ArrowLink>
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 self-start">
-          <BookButton variant="bookLine" size="small" service={url}>
-            Book Appointment
-          </BookButton>
-          <ArrowLink to={`/service/${url}`} hiddenText={`about ${heading}`}>
-            Read more
-          </ArrowLink>
-        </div>
-      </div>
+      </details>
     </section>
   );
 }

@@ -6,7 +6,7 @@ const autoplayMs = 1500;
 
 export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
   return (
-    <section className="section">
+    <section className="section overflow-hidden">
       <div className="wrap">
         <Carousel
           label="Services"

@@ -16,7 +16,7 @@ export function SymptomFinder({ symptoms }: SymptomFinderProps) {
         {symptoms.map(({ label, links }) => (
           <div
             key={label}
-            className="border-b border-line py-2 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:items-baseline tablet:gap-x-4"
+            className="border-b border-line py-2 items-baseline gap-x-4 tablet:grid tablet:grid-cols-[min(15rem,50%)_1fr]"
           >
             <dt className="pt-1.5 font-display text-[1.25rem] leading-[1.3] text-brand">{label}</dt>
             <dd className="flex flex-wrap gap-x-5">

@@ -48,7 +48,7 @@ function Person({ person }: { person: FeaturedPerson }) {
           />
         )}
       </div>
-      <div className="text-s leading-[1.45] desk:flex-1">
+      <div className="text-s flex-1 leading-[1.45]">
         <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
         <p className="mt-0.5 font-semibold max-tablet:hidden">{role}</p>
         <p className="tablet:hidden">{shortRole}</p>

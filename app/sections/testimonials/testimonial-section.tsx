@@ -6,7 +6,7 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { isSampleUrl } from "#content/external-sites.ts";
-import { seatingPicture } from "#content/pages/seating-picture.ts";
+import type { Picture } from "#content/pictures/picture.ts";
 import { testimonialNote } from "#content/testimonials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { quoteForm } from "#domain/messages/message.ts";
@@ -22,12 +22,14 @@ export interface TestimonialData extends TestimonialAuthorData {
 }
 
 interface TestimonialSectionProps {
+  picture: { source: Picture; alt: string };
   testimonials: TestimonialData[];
   refusedForm: RefusedForm | undefined;
   reviewsUrl: string;
 }
 
 export function TestimonialSection({
+  picture,
   testimonials,
   refusedForm,
   reviewsUrl,
@@ -39,7 +41,7 @@ export function TestimonialSection({
         <div className="flex min-w-0 flex-col desk:pr-12">
           <div className="frame mb-8 aspect-video max-desk:hidden">
             <ResponsivePicture
-              {...seatingPicture}
+              {...picture}
               sizes="(min-width: 62rem) 40vw, 80vw"
               className="size-full object-cover object-[50%_70%]"
             />
@@ -89,7 +91,10 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
   );
 }
 
-function Testimonials({ testimonials, reviewsUrl }: Omit<TestimonialSectionProps, "refusedForm">) {
+function Testimonials({
+  testimonials,
+  reviewsUrl,
+}: Pick<TestimonialSectionProps, "testimonials" | "reviewsUrl">) {
   return (
     <>
       <h2 id="heard" className="kicker">

@@ -1,0 +1,6 @@
+import { galleryAcupunctureMassageRoom } from "../pictures/manifest.ts";
+
+export const quietRoomPicture = {
+  source: galleryAcupunctureMassageRoom,
+  alt: "A warm, quiet room: a table made up with fresh linens before a niche with candles",
+};
