@@ -4,7 +4,8 @@ import { describe, it } from "node:test";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { footerServices } from "./navigation.ts";
 import { findPicture } from "./pictures/find-picture.ts";
-import { services } from "./services/index.ts";
+import { postCategories } from "./post-categories.ts";
+import { findService, services } from "./services/index.ts";
 import { symptoms } from "./symptoms.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
@@ -36,6 +37,11 @@ describe("Site content", () => {
         mentions.global && description.match(mentions),
         `${url}: mentions is a global expression that occurs in the description`,
       );
+  });
+
+  it("Each blog category links a service that is about it", () => {
+    for (const { name, mainService } of postCategories)
+      assert.ok(findService(mainService)?.postCategories.includes(name), `${name}: ${mainService}`);
   });
 
   it("The footer links to existing services", () => {

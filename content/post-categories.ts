@@ -1,48 +1,24 @@
 interface PostCategory {
   name: string;
   cover: string;
-  /** URLs of the services that its posts are about, the most common starting point first. */
-  services: string[];
+  /** The URL of the service that its posts link. */
+  mainService: string;
 }
 
 /** Covers and services of a category of that name, until staff choose others. */
-export const postCategories: PostCategory[] = [
-  {
-    name: "Recovery",
-    cover: "blog/balance-and-recovery",
-    services: [
-      ...["physiotherapy", "concussion-rehabilitation", "shockwave-therapy", "cold-laser-therapy"],
-      ...["pelvic-floor-physiotherapy", "home-care"],
-    ],
-  },
-  {
-    name: "Posture",
-    cover: "blog/posture-at-work",
-    services: ["physiotherapy", "registered-massage-therapy", "chiropractic-treatment"],
-  },
-  {
-    name: "Strength",
-    cover: "blog/strength-for-everyday",
-    services: ["physiotherapy", "home-care", "pelvic-floor-physiotherapy", "custom-made-braces"],
-  },
+export const postCategories = [
+  { name: "Recovery", cover: "blog/balance-and-recovery", mainService: "physiotherapy" },
+  { name: "Posture", cover: "blog/posture-at-work", mainService: "physiotherapy" },
+  { name: "Strength", cover: "blog/strength-for-everyday", mainService: "physiotherapy" },
   {
     name: "Feet",
     cover: "blog/choosing-footwear",
-    services: ["custom-made-orthotics-and-shoes", "compression-apparel", "shockwave-therapy"],
+    mainService: "custom-made-orthotics-and-shoes",
   },
-  {
-    name: "Visits",
-    cover: "gallery/treatment-room",
-    services: [
-      ...["physiotherapy", "registered-massage-therapy", "acupuncture", "custom-made-braces"],
-      ...["naturopathic-medicine"],
-    ],
-  },
-  {
-    name: "Stress",
-    cover: "blog/breathing-and-calm",
-    services: ["psychology", "registered-massage-therapy", "naturopathic-medicine", "acupuncture"],
-  },
-];
+  { name: "Visits", cover: "gallery/treatment-room", mainService: "physiotherapy" },
+  { name: "Stress", cover: "blog/breathing-and-calm", mainService: "psychology" },
+] as const satisfies PostCategory[];
+
+export type PostCategoryName = (typeof postCategories)[number]["name"];
 
 export const defaultCover = "blog/seasonal-wellness";

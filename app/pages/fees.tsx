@@ -11,7 +11,7 @@ import { clinic } from "#content/clinic.ts";
 import { type FeeRow, fees, formatFee, formatVisitRange } from "#domain/clinic/fees-definition.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
-import { getServicePath, listMenuGroups } from "#domain/clinic/service-links.ts";
+import { getServicePath, groupServices } from "#domain/clinic/service-links.ts";
 import { slugify } from "#domain/fields/slug.ts";
 import type { Route } from "./+types/fees";
 
@@ -95,16 +95,15 @@ function createFeesSection(groups: FeeGroup[], isSample: boolean): ProseSection 
 
 /** In the groups of the Services menu; services without a fee or a note are left out. */
 function groupFees(rows: FeeRow[], clinicContent: Clinic): FeeGroup[] {
-  return listMenuGroups(clinicContent.services)
-    .map(({ title, links }) => ({
+  return groupServices(clinicContent.services)
+    .map(({ title, services }) => ({
       title,
-      services: links.flatMap(({ name, to }) => {
-        const id = clinicContent.services.find((service) => getServicePath(service) === to)?.id;
-        const ofService = rows.filter((row) => row.services[0] === String(id));
+      services: services.flatMap((service) => {
+        const ofService = rows.filter((row) => row.services[0] === String(service.id));
         if (ofService.length === 0) return [];
         return {
-          name,
-          path: to,
+          name: service.menuName,
+          path: getServicePath(service),
           notes: [...new Set(ofService.map(({ note }) => note))].filter((note) => note !== ""),
           first: ofService.filter(({ kind }) => kind === "first").map(toCell),
           later: ofService.filter(({ kind }) => kind === "later" || kind === "item").map(toCell),

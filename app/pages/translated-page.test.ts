@@ -4,16 +4,18 @@ import { pageTitle } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { bookingUrl } from "#content/external-sites.ts";
+import { feeTexts } from "#content/fee-texts.ts";
 import { english, languageAlternates, languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
+import { serviceGroupTitles } from "#content/navigation.ts";
 import { defaultHours } from "#content/opening-hours.ts";
-import { feeTexts, sampleFees } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { hours as hoursDefinition } from "#domain/clinic/hours-definition.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
+import { services as servicesDefinition } from "#domain/clinic/services-definition.ts";
 import { translateHours } from "#domain/clinic/translate-hours.ts";
-import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
+import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
 
@@ -58,6 +60,22 @@ describe("Translated pages", () => {
       assert.ok(over && !page.includes(over), `${code}: ${over}`);
     }
     await updateSingleton(site.db, hoursDefinition, { specialDays: [] }, "Imani");
+  });
+
+  it("A service that staff moved is in the same group of the menu in each language", async () => {
+    const { id, url, menuGroup } = services[0] ?? assert.fail();
+    const otherGroup = serviceGroupTitles.findLast((title) => title !== menuGroup) ?? menuGroup;
+    const move = (group: typeof menuGroup) => {
+      const patch = { group: String(serviceGroupTitles.indexOf(group) + 1) };
+      return updateEntry(site.db, servicesDefinition, id, patch, "Imani");
+    };
+    await move(otherGroup);
+    for (const { code } of languages) {
+      const title = translationsByLanguage[code].services.groups[otherGroup];
+      const list = (await fetchPage(`/${code}`)).split(`>${title}<`).at(-1);
+      assert.ok(list?.split("</ul>")[0]?.includes(`href="/service/${url}"`), code);
+    }
+    await move(menuGroup);
   });
 
   it("English pages and the 404 page are marked as English", async () => {
@@ -131,7 +149,7 @@ describe("Translated pages", () => {
       const [range = "", ...sentences] = translations.fees.sentences;
       assert.equal(sentences.length, 4);
       for (const sentence of sentences) assert.ok(body.includes(`<li>${sentence}</li>`), sentence);
-      const firstFees = sampleFees.flatMap(({ first }) => (first?.[1] ? [first[1]] : []));
+      const firstFees = services.flatMap(({ sampleFees }) => sampleFees?.first?.[1] || []);
       const start = range.slice(0, range.indexOf("{"));
       const [shown = ""] = body.match(new RegExp(`<li>${start}[^<]*</li>`)) ?? [];
       const limits = [Math.min(...firstFees), Math.max(...firstFees)];

@@ -1,3 +1,5 @@
+import type { serviceGroupTitles } from "../navigation.ts";
+
 interface TitledText {
   title: string;
   text: string;
@@ -19,7 +21,7 @@ export interface LanguageTranslations {
   services: TitledText & {
     notOffered: string;
     counts: TranslatedServiceCounts;
-    groups: { title: string; services: { url: string; name: string; text: string }[] }[];
+    groups: Record<(typeof serviceGroupTitles)[number], string>;
   };
   firstVisit: TitledText & {
     steps: TitledText[];

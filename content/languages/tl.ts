@@ -35,93 +35,11 @@ export const tl: LanguageTranslations = {
       separator: ", ",
       withMore: "{names} at {count} pang serbisyo",
     },
-    groups: [
-      {
-        title: "Paggalaw at pagbawi ng lakas",
-        services: [
-          {
-            url: "physiotherapy",
-            name: "Physiotherapy",
-            text: "Pagsusuri, paggamot gamit ang kamay, at ehersisyo, para sa masakit na kasukasuan, pinsala, at pagkatapos ng operasyon.",
-          },
-          {
-            url: "pelvic-floor-physiotherapy",
-            name: "Pelvic floor physiotherapy",
-            text: "Pribado at magalang na pag-aalaga, para sa pagpigil ng ihi, sakit sa puson at balakang, pagbubuntis, at mga buwan matapos manganak.",
-          },
-          {
-            url: "chiropractic-treatment",
-            name: "Chiropractic",
-            text: "Maingat na paghawak sa gulugod at mga kasukasuan, para sa sakit ng likod, leeg at ulo, ayon sa bilis na gusto ninyo.",
-          },
-          {
-            url: "concussion-rehabilitation",
-            name: "Concussion rehabilitation",
-            text: "Unti-unting pagbabalik sa screen, eskuwela, trabaho at sports matapos maalog o mabagok ang ulo, ayon sa bilis na kaya ninyo.",
-          },
-          {
-            url: "home-care",
-            name: "Physiotherapy sa bahay",
-            text: "Sa sarili ninyong bahay, matapos ang operasyon o pagkahulog, o kung mahirap lumabas.",
-          },
-        ],
-      },
-      {
-        title: "Kamay, isip at kapanatagan",
-        services: [
-          {
-            url: "registered-massage-therapy",
-            name: "Masahe",
-            text: "Para sa naninigas na kalamnan, stress at tensiyon, ayon sa diin na gusto ninyo. May resibo para sa insurance.",
-          },
-          {
-            url: "acupuncture",
-            name: "Acupuncture",
-            text: "Maninipis na karayom na isang beses lang ginagamit, madalas para sa sakit ng katawan, tulog o stress.",
-          },
-          {
-            url: "naturopathic-medicine",
-            name: "Naturopathic medicine",
-            text: "Mahabang usapan tungkol sa pagkain, tulog, stress at mga nakasanayan, kasabay ng pag-aalaga ng doktor ninyo.",
-          },
-          {
-            url: "psychology",
-            name: "Psychology sa video call",
-            text: "Pakikipag-usap sa ligtas na video call, tungkol sa pag-aalala, lungkot, tulog, stress, at buhay na may iniindang sakit o pinsala.",
-          },
-        ],
-      },
-      {
-        title: "Sukat sa inyo, at gamit ang makina",
-        services: [
-          {
-            url: "custom-made-orthotics-and-shoes",
-            name: "Custom na orthotics at sapatos",
-            text: "Insoles at sapatos na sunod sa hugis ng inyong paa, matapos tingnan ang lakad ninyo at kunan ng hulma o scan ang paa.",
-          },
-          {
-            url: "custom-made-braces",
-            name: "Custom na braces",
-            text: "Para sa tuhod, bukung-bukong, pulso o likod, na sinukat para sa inyo.",
-          },
-          {
-            url: "compression-apparel",
-            name: "Compression stockings at sleeves",
-            text: "Sinusukat sa clinic, para sa pamamaga, mahabang biyahe sa eroplano, at pagod na binti.",
-          },
-          {
-            url: "shockwave-therapy",
-            name: "Shockwave therapy",
-            text: "Maiikling pulso ng sound energy, para sa sakit sa sakong, balikat o siko na ilang buwan nang nararamdaman.",
-          },
-          {
-            url: "cold-laser-therapy",
-            name: "Cold laser therapy",
-            text: "Mahinang ilaw sa balat, sa tapat ng masakit na kasukasuan o litid, kasabay ng ehersisyo at payo.",
-          },
-        ],
-      },
-    ],
+    groups: {
+      "Move and recover": "Paggalaw at pagbawi ng lakas",
+      "Hands, mind and calm": "Kamay, isip at kapanatagan",
+      "Measured and high-tech": "Sukat sa inyo, at gamit ang makina",
+    },
   },
   firstVisit: {
     title: "Paano ang unang bisita?",

@@ -90,4 +90,14 @@ export const acupuncture: Service = {
         "OHIP does not pay for it. Many extended health plans pay for part of it; check that yours names registered acupuncturists. You get a receipt with the registration number. Often we can send the claim for you: see Fees and insurance.",
     },
   ],
+  sampleFees: { first: [60, 110], later: [[45, 90]] },
+  postCategories: ["Visits", "Stress"],
+  translations: {
+    tl: {
+      name: "Acupuncture",
+      text: "Maninipis na karayom na isang beses lang ginagamit, madalas para sa sakit ng katawan, tulog o stress.",
+    },
+    gu: { name: "એક્યુપંક્ચર", text: "એક જ વાર વપરાતી પાતળી સોય, મોટે ભાગે દુખાવો, ઊંઘ કે તાણ માટે." },
+    fa: { name: "طب سوزنی", text: "سوزن‌های نازک یک‌بارمصرف، بیشتر برای درد، خواب یا استرس." },
+  },
 };

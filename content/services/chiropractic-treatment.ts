@@ -86,4 +86,27 @@ export const chiropracticTreatment: Service = {
         "No. We agree on a number of visits and a goal, and look at it together after about six. When you can manage on your own, you stop.",
     },
   ],
+  sampleFees: {
+    first: [60, 115],
+    later: [
+      [20, 60],
+      [30, 75],
+    ],
+  },
+  payingPost: "after-a-car-collision",
+  postCategories: ["Posture"],
+  translations: {
+    tl: {
+      name: "Chiropractic",
+      text: "Maingat na paghawak sa gulugod at mga kasukasuan, para sa sakit ng likod, leeg at ulo, ayon sa bilis na gusto ninyo.",
+    },
+    gu: {
+      name: "કાઇરોપ્રેક્ટિક સારવાર",
+      text: "કમર, ગરદન અને માથાના દુખાવા માટે કરોડરજ્જુ અને સાંધા પર સંભાળીને કામ, તમને ફાવે તે ગતિએ.",
+    },
+    fa: {
+      name: "کایروپراکتیک",
+      text: "کار با دست و بااحتیاط روی ستون فقرات و مفصل‌ها، برای کمردرد، گردن‌درد و سردرد، با سرعتی که شما می‌خواهید.",
+    },
+  },
 };

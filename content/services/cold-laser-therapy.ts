@@ -97,4 +97,27 @@ export const coldLaserTherapy: Service = {
   ],
   contactAdvice:
     "A chiropractor assesses you and gives the treatment. The front desk knows who is in, and when.",
+  sampleFees: {
+    note: "The first visit is an assessment",
+    first: [60, 110],
+    later: [
+      [30, 75],
+      [45, 95],
+    ],
+  },
+  postCategories: ["Recovery"],
+  translations: {
+    tl: {
+      name: "Cold laser therapy",
+      text: "Mahinang ilaw sa balat, sa tapat ng masakit na kasukasuan o litid, kasabay ng ehersisyo at payo.",
+    },
+    gu: {
+      name: "કોલ્ડ લેસર થેરાપી",
+      text: "દુખતા સાંધા કે સ્નાયુબંધ ઉપરની ચામડી પર ઓછી શક્તિનો પ્રકાશ, કસરત અને સલાહની સાથે.",
+    },
+    fa: {
+      name: "لیزر سرد",
+      text: "نور کم‌توان روی پوست، بالای مفصل یا تاندون دردناک، در کنار تمرین و راهنمایی.",
+    },
+  },
 };

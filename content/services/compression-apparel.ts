@@ -104,4 +104,24 @@ export const compressionApparel: Service = {
         "Yes, for travel or for long days on your feet, if you are otherwise well. If you have diabetes, poor circulation or a heart condition, ask your doctor first, even about light ones.",
     },
   ],
+  sampleFees: {
+    note: "HST may apply: we tell you before you order",
+    first: [30, 0],
+    item: ["A pair", 110],
+  },
+  postCategories: ["Feet"],
+  translations: {
+    tl: {
+      name: "Compression stockings at sleeves",
+      text: "Sinusukat sa clinic, para sa pamamaga, mahabang biyahe sa eroplano, at pagod na binti.",
+    },
+    gu: {
+      name: "કમ્પ્રેશન મોજાં અને સ્લીવ",
+      text: "ક્લિનિકમાં માપ લઈને: સોજો, લાંબી વિમાની મુસાફરી અને થાકેલા પગ માટે.",
+    },
+    fa: {
+      name: "جوراب و آستین فشاری",
+      text: "با اندازه‌گیری در کلینیک، برای ورم، پروازهای طولانی و پاهای خسته.",
+    },
+  },
 };

@@ -102,4 +102,27 @@ ${headInjuryList}
   ],
   contactAdvice:
     "A registered physiotherapist sees people after a concussion. The front desk knows who is in, and when.",
+  sampleFees: {
+    first: [60, 135],
+    later: [
+      [30, 85],
+      [45, 105],
+    ],
+  },
+  payingPost: "after-a-car-collision",
+  postCategories: ["Recovery"],
+  translations: {
+    tl: {
+      name: "Concussion rehabilitation",
+      text: "Unti-unting pagbabalik sa screen, eskuwela, trabaho at sports matapos maalog o mabagok ang ulo, ayon sa bilis na kaya ninyo.",
+    },
+    gu: {
+      name: "કન્કશન પછીની સારવાર",
+      text: "માથામાં ઈજા પછી સ્ક્રીન, ભણતર, કામ અને રમત તરફ એક-એક પગલે પાછા ફરવું, તમને ફાવે તે ગતિએ.",
+    },
+    fa: {
+      name: "توان‌بخشی پس از تکان مغزی",
+      text: "بازگشت گام‌به‌گام به صفحهٔ نمایش، درس، کار و ورزش پس از ضربه به سر، با سرعتی که شما می‌خواهید.",
+    },
+  },
 };

@@ -109,4 +109,18 @@ export const customMadeBraces: Service = {
   ],
   contactAdvice:
     "A registered physiotherapist tests the joint, measures you and fits the brace. The front desk knows who is in, and when.",
+  sampleFees: {
+    note: "The fitting and one check are included",
+    first: [60, 95],
+    item: ["A brace", 560],
+  },
+  postCategories: ["Strength", "Visits"],
+  translations: {
+    tl: {
+      name: "Custom na braces",
+      text: "Para sa tuhod, bukung-bukong, pulso o likod, na sinukat para sa inyo.",
+    },
+    gu: { name: "માપ પ્રમાણે બ્રેસ", text: "ઘૂંટણ, પગની ઘૂંટી, કાંડા અને કમર માટે, તમારા માપ પ્રમાણે." },
+    fa: { name: "بریس سفارشی", text: "برای زانو، مچ پا، مچ دست و کمر، به اندازهٔ خود شما." },
+  },
 };

@@ -111,4 +111,24 @@ export const customMadeOrthoticsAndShoes: Service = {
   ],
   contactAdvice:
     "A registered physiotherapist or a chiropractor does the assessment. The front desk knows who is in on the day that suits you.",
+  sampleFees: {
+    note: "The fitting and one check are included",
+    first: [60, 95],
+    item: ["A pair", 430],
+  },
+  postCategories: ["Feet"],
+  translations: {
+    tl: {
+      name: "Custom na orthotics at sapatos",
+      text: "Insoles at sapatos na sunod sa hugis ng inyong paa, matapos tingnan ang lakad ninyo at kunan ng hulma o scan ang paa.",
+    },
+    gu: {
+      name: "માપ પ્રમાણે ઓર્થોટિક્સ અને જૂતાં",
+      text: "તમારી ચાલ જોઈને અને પગનું બીબું કે સ્કેન લઈને, તમારા પગના આકારનાં ઇનસોલ અને જૂતાં.",
+    },
+    fa: {
+      name: "کفی و کفش سفارشی",
+      text: "کفی و کفش به شکل پای شما، پس از بررسی راه رفتن و قالب‌گیری یا اسکن پا.",
+    },
+  },
 };

@@ -103,4 +103,27 @@ export const homeCare: Service = {
   ],
   contactAdvice:
     "A registered physiotherapist makes the home visits. The front desk knows who can come, when, and whether your street is within reach.",
+  sampleFees: {
+    note: `Travel within ${clinic.address.city} is included`,
+    first: [60, 165],
+    later: [
+      [30, 110],
+      [45, 130],
+    ],
+  },
+  postCategories: ["Recovery", "Strength"],
+  translations: {
+    tl: {
+      name: "Physiotherapy sa bahay",
+      text: "Sa sarili ninyong bahay, matapos ang operasyon o pagkahulog, o kung mahirap lumabas.",
+    },
+    gu: {
+      name: "ઘરે ફિઝિયોથેરાપી",
+      text: "તમારા પોતાના ઘરે: ઓપરેશન પછી, પડી ગયા પછી, અથવા બહાર નીકળવું અઘરું હોય ત્યારે.",
+    },
+    fa: {
+      name: "فیزیوتراپی در منزل",
+      text: "در خانهٔ خودتان: پس از جراحی، پس از زمین خوردن، یا وقتی بیرون آمدن سخت است.",
+    },
+  },
 };

@@ -91,4 +91,20 @@ export const naturopathicMedicine: Service = {
   ],
   hasNoProvider: true,
   contactAdvice: noProvider,
+  sampleFees: { note: "Not offered at the moment. Ask at the front desk" },
+  postCategories: ["Visits", "Stress"],
+  translations: {
+    tl: {
+      name: "Naturopathic medicine",
+      text: "Mahabang usapan tungkol sa pagkain, tulog, stress at mga nakasanayan, kasabay ng pag-aalaga ng doktor ninyo.",
+    },
+    gu: {
+      name: "નેચરોપેથી",
+      text: "ખોરાક, ઊંઘ, તાણ અને ટેવો વિશે નિરાંતે વાતચીત, તમારા ડૉક્ટરની સારવારની સાથે.",
+    },
+    fa: {
+      name: "طب طبیعی (نچروپاتی)",
+      text: "گفت‌وگویی مفصل دربارهٔ غذا، خواب، استرس و عادت‌ها، در کنار درمان پزشک خودتان.",
+    },
+  },
 };

@@ -108,4 +108,26 @@ export const pelvicFloorPhysiotherapy: Service = {
       ],
     },
   ],
+  sampleFees: {
+    first: [60, 150],
+    later: [
+      [30, 95],
+      [45, 120],
+    ],
+  },
+  postCategories: ["Recovery", "Strength"],
+  translations: {
+    tl: {
+      name: "Pelvic floor physiotherapy",
+      text: "Pribado at magalang na pag-aalaga, para sa pagpigil ng ihi, sakit sa puson at balakang, pagbubuntis, at mga buwan matapos manganak.",
+    },
+    gu: {
+      name: "પેલ્વિક ફ્લોર ફિઝિયોથેરાપી",
+      text: "પેશાબ પર કાબૂ, પેડુનો દુખાવો, ગર્ભાવસ્થા અને સુવાવડ પછીના મહિનાઓ માટે, ખાનગીમાં અને આદરપૂર્વક.",
+    },
+    fa: {
+      name: "فیزیوتراپی کف لگن",
+      text: "مراقبت خصوصی و محترمانه، برای کنترل ادرار، درد لگن، بارداری و ماه‌های پس از زایمان.",
+    },
+  },
 };

@@ -92,4 +92,27 @@ export const physiotherapy: Service = {
         "Usually not. A scan often does not change the first weeks of treatment. If your physiotherapist thinks you need one, they will tell you and suggest that you see your doctor.",
     },
   ],
+  sampleFees: {
+    first: [60, 125],
+    later: [
+      [30, 85],
+      [45, 105],
+    ],
+  },
+  payingPost: "after-a-car-collision",
+  postCategories: ["Recovery", "Posture", "Strength", "Visits"],
+  translations: {
+    tl: {
+      name: "Physiotherapy",
+      text: "Pagsusuri, paggamot gamit ang kamay, at ehersisyo, para sa masakit na kasukasuan, pinsala, at pagkatapos ng operasyon.",
+    },
+    gu: {
+      name: "ફિઝિયોથેરાપી",
+      text: "તપાસ, હાથથી સારવાર અને કસરત: દુખતા સાંધા અને ઈજા માટે, અને ઓપરેશન પછી.",
+    },
+    fa: {
+      name: "فیزیوتراپی",
+      text: "معاینه، درمان با دست و تمرین، برای مفصل‌های دردناک، آسیب‌دیدگی و دورهٔ پس از جراحی.",
+    },
+  },
 };

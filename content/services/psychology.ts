@@ -100,4 +100,21 @@ export const psychology: Service = {
         "No, not unless you agree. If you would like them to work together, you choose what is shared.",
     },
   ],
+  sampleFees: { first: [60, 190], later: [[50, 170]] },
+  payingPost: "receipts-and-referrals",
+  postCategories: ["Stress"],
+  translations: {
+    tl: {
+      name: "Psychology sa video call",
+      text: "Pakikipag-usap sa ligtas na video call, tungkol sa pag-aalala, lungkot, tulog, stress, at buhay na may iniindang sakit o pinsala.",
+    },
+    gu: {
+      name: "વીડિયો પર સાયકોલોજી",
+      text: "સુરક્ષિત વીડિયો પર વાતચીત: ચિંતા, ઉદાસી, ઊંઘ, તાણ, અને દુખાવા કે ઈજા સાથેના જીવન વિશે.",
+    },
+    fa: {
+      name: "روان‌شناسی آنلاین",
+      text: "گفت‌وگو با تماس تصویری امن، دربارهٔ نگرانی، دل‌گرفتگی، خواب، استرس و زندگی با درد یا آسیب.",
+    },
+  },
 };

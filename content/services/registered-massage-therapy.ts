@@ -91,4 +91,28 @@ export const registeredMassageTherapy: Service = {
         "Often, yes. Tell us how far along you are and about any problems in the pregnancy, and ask your midwife or doctor first if it is not straightforward.",
     },
   ],
+  sampleFees: {
+    note: "Plus 13 per cent HST",
+    first: [60, 115],
+    later: [
+      [30, 72],
+      [45, 94],
+      [60, 115],
+    ],
+  },
+  postCategories: ["Posture", "Visits", "Stress"],
+  translations: {
+    tl: {
+      name: "Masahe",
+      text: "Para sa naninigas na kalamnan, stress at tensiyon, ayon sa diin na gusto ninyo. May resibo para sa insurance.",
+    },
+    gu: {
+      name: "મસાજ થેરાપી",
+      text: "જકડાયેલા સ્નાયુઓ અને તાણ માટે મસાજ, તમે કહો તેટલા દબાણથી. વીમા માટે રસીદ મળે છે.",
+    },
+    fa: {
+      name: "ماساژدرمانی",
+      text: "برای عضله‌های گرفته، استرس و تنش، با فشاری که خودتان می‌گویید. برای بیمه رسید می‌گیرید.",
+    },
+  },
 };

@@ -1,5 +1,8 @@
+import type { LanguageCode } from "../languages/language.ts";
 import type { serviceGroupTitles } from "../navigation.ts";
+import type { PostCategoryName } from "../post-categories.ts";
 
+/** A new file with one, its picture and a line in index.ts are a new service. */
 export interface Service {
   /** Staff's changes are stored under it, so it never changes and is never used again. */
   id: number;
@@ -29,6 +32,27 @@ export interface Service {
   /** It is not offered at the moment: its page leads to contact instead of booking. */
   hasNoProvider?: true;
   contactAdvice?: string;
+  /** Invented, and marked as samples on the site. */
+  sampleFees?: SampleFees;
+  /** The slug of a related post about who pays. */
+  payingPost?: string;
+  /** Its page lists their posts. */
+  postCategories: PostCategoryName[];
+  translations: Record<LanguageCode, ServiceTranslation>;
+}
+
+export interface SampleFees {
+  note?: string;
+  /** Pairs of minutes and dollars. */
+  first?: [minutes: number, dollars: number];
+  later?: [minutes: number, dollars: number][];
+  /** Goods, and the lowest price of one. */
+  item?: [name: string, dollars: number];
+}
+
+interface ServiceTranslation {
+  name: string;
+  text: string;
 }
 
 export interface PlacedPicture {

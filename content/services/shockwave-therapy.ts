@@ -102,4 +102,27 @@ export const shockwaveTherapy: Service = {
   ],
   contactAdvice:
     "A registered physiotherapist or a chiropractor assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
+  sampleFees: {
+    note: "The first visit is an assessment",
+    first: [60, 150],
+    later: [
+      [30, 95],
+      [45, 115],
+    ],
+  },
+  postCategories: ["Recovery", "Feet"],
+  translations: {
+    tl: {
+      name: "Shockwave therapy",
+      text: "Maiikling pulso ng sound energy, para sa sakit sa sakong, balikat o siko na ilang buwan nang nararamdaman.",
+    },
+    gu: {
+      name: "શોકવેવ થેરાપી",
+      text: "મહિનાઓથી રહેતા એડી, ખભા અને કોણીના દુખાવા માટે ધ્વનિ-ઊર્જાના ટૂંકા તરંગો.",
+    },
+    fa: {
+      name: "شاک‌ویوتراپی",
+      text: "ضربه‌های کوتاه انرژی صوتی، برای درد پاشنه، شانه و آرنج که ماه‌ها مانده است.",
+    },
+  },
 };

@@ -37,14 +37,16 @@ export type CategoryEntry = DefinedContent<typeof categories> & { id: number };
 
 export function createDefaultCategory(id: number, name: string): CategoryEntry {
   const category = postCategories.find((candidate) => candidate.name === name);
-  const urls = category?.services ?? [];
+  const inCategory = category
+    ? services.filter((service) => service.postCategories.includes(category.name))
+    : [];
+  const isMain = ({ url }: { url: string }) => url === category?.mainService;
   return {
     id,
     name,
     cover: { src: category?.cover ?? defaultCover, alt: "", focusX: 50, focusY: 50 },
-    services: urls.flatMap((url) => {
-      const service = services.find((candidate) => candidate.url === url);
-      return service ? String(service.id) : [];
-    }),
+    services: inCategory
+      .toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)))
+      .map((service) => String(service.id)),
   };
 }

@@ -1,4 +1,4 @@
-import { feeTexts, sampleFees } from "#content/sample-fees.ts";
+import { feeTexts } from "#content/fee-texts.ts";
 import { services } from "#content/services/index.ts";
 import {
   choice,
@@ -87,8 +87,8 @@ export type FeeRow = Fees["rows"][number];
 
 function createSampleRows() {
   const blank = { minutes: null, item: "", fee: null, isLowest: false, note: "", checkedOn: "" };
-  return sampleFees.flatMap(({ service, note, first, later = [], item }) => {
-    const id = services.find(({ url }) => url === service)?.id;
+  return services.flatMap(({ id, sampleFees = {} }) => {
+    const { note, first, later = [], item } = sampleFees;
     const serviceIds = [String(id)];
     const visits = [...(first ? [first] : []), ...later].map(([minutes, dollars], i) => ({
       ...blank,

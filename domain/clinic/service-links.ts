@@ -15,15 +15,20 @@ export function getServicePath({ url }: { url: string }): string {
   return `/service/${url}`;
 }
 
-export function listMenuGroups(services: ClinicService[]): ServiceGroup[] {
+export function groupServices(services: ClinicService[]) {
   return serviceGroupTitles
     .map((title, i) => ({
       title,
-      links: services
-        .filter(({ group }) => group === String(i + 1))
-        .map((service) => ({ name: service.menuName, to: getServicePath(service) })),
+      services: services.filter(({ group }) => group === String(i + 1)),
     }))
-    .filter(({ links }) => links.length > 0);
+    .filter((group) => group.services.length > 0);
+}
+
+export function listMenuGroups(services: ClinicService[]): ServiceGroup[] {
+  return groupServices(services).map(({ title, services: inGroup }) => ({
+    title,
+    links: inGroup.map((service) => ({ name: service.menuName, to: getServicePath(service) })),
+  }));
 }
 
 export function listFooterServices(services: NamedService[]): NavigationLink[] {

@@ -148,9 +148,15 @@ export const services = defineCollection("services", {
 
 export type ServiceEntry = DefinedContent<typeof services> & { id: number };
 
+/** Changed by commit alone. */
+type CommittedFacts = Pick<
+  Service,
+  "mentions" | "isCommon" | "sampleFees" | "payingPost" | "postCategories" | "translations"
+>;
+
 /** As pages show it: with the address, and without the names of the form. */
 export interface ClinicService
-  extends Omit<Service, "picture" | "menuGroup" | "mentions" | "isCommon"> {
+  extends Omit<Service, "picture" | "menuGroup" | keyof CommittedFacts> {
   group: string;
   picture: ContentImage;
 }
@@ -216,6 +222,10 @@ function toContent(service: Service) {
     menuGroup,
     mentions: _mentions,
     isCommon: _isCommon,
+    sampleFees: _sampleFees,
+    payingPost: _payingPost,
+    postCategories: _postCategories,
+    translations: _translations,
     ...content
   } = service;
   const { picture, intro, urgent, furtherTexts = [], ...texts } = content;

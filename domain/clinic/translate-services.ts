@@ -1,35 +1,31 @@
+import type { LanguageCode } from "#content/languages/language.ts";
 import type {
   LanguageTranslations,
   TranslatedServiceCounts,
 } from "#content/languages/language-translations.ts";
 import { capitalize } from "./number-words.ts";
-import type { ClinicService } from "./services-definition.ts";
+import { groupServices } from "./service-links.ts";
+import { type ClinicService, findDefaultService } from "./services-definition.ts";
 import { fill } from "./translate-hours.ts";
 
 type TranslatedServices = LanguageTranslations["services"];
-type NamedService = Pick<ClinicService, "url" | "hasNoProvider">;
 
 const maxNames = 3;
 
-/** The texts about services, of which the clinic may offer fewer than are translated. */
+/** The texts about services, in the groups of the Services menu. */
 export function translateServices(
   { title, text, groups, counts, notOffered }: TranslatedServices,
-  clinicServices: readonly NamedService[],
-  language: string,
+  clinicServices: ClinicService[],
+  language: LanguageCode,
 ) {
   const serviceUrls = clinicServices.map(({ url }) => url);
-  const pausedUrls = clinicServices.flatMap(({ url, hasNoProvider }) => (hasNoProvider ? url : []));
-  const shownGroups = groups
-    .map((group) => ({
-      title: group.title,
-      services: group.services
-        .filter(({ url }) => serviceUrls.includes(url))
-        .map((service) => ({
-          ...service,
-          note: pausedUrls.includes(service.url) ? notOffered : undefined,
-        })),
-    }))
-    .filter(({ services }) => services.length > 0);
+  const shownGroups = groupServices(clinicServices).map((group) => ({
+    title: groups[group.title],
+    services: group.services.flatMap(({ id, url, hasNoProvider }) => {
+      const translation = findDefaultService(id)?.translations[language];
+      return translation ? { url, ...translation, note: hasNoProvider && notOffered } : [];
+    }),
+  }));
   const all = shownGroups.flatMap(({ services }) => services);
   const preferred = Object.keys(counts.names).filter((url) => serviceUrls.includes(url));
   const names =

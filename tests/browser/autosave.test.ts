@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { newItemId } from "#domain/records/autosave.ts";
 import { admin } from "../support/open-site.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import {
+  addSessionCookie,
   getHeadingField,
   getSaveButton,
   openLocationEditor,
@@ -62,6 +64,36 @@ describe("the autosave of the editor", () => {
       assert.equal((await fetchStored()).main_heading, "Typed on the phone");
       await openLocationEditor(desk, path);
       assert.equal(await desk.getByText("Unsaved text from").count(), 0);
+    }));
+
+  it("A text that was offered for a new page is discarded as such once the page is saved", () =>
+    browser.visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      const site = browser.site();
+      const cookie = await site.signIn(admin);
+      const url = `/api/staff/autosaves/location/${newItemId}`;
+      const values = JSON.stringify({ main_heading: "Typed on the phone" });
+      const payload = { key: "from-the-phone", values, based_on: "" };
+      await site.send({ method: "PUT", url, payload, cookie });
+      const listKeys = async () =>
+        (await site.get(url, cookie)).json().data.map(({ key }: { key: string }) => key);
+      assert.deepEqual(await listKeys(), ["from-the-phone"]);
+
+      await addSessionCookie(visited, cookie);
+      await openLocationEditor(page, "/admin/location-pages/new");
+      await page.getByText("on another device").waitFor();
+      await getHeadingField(page).fill("Another page");
+      // An editor stays open after a save if more was typed meanwhile.
+      await page.route("**/api/locationpages/create", async (route) => {
+        await getHeadingField(page).fill("Another page, typed on");
+        await route.continue();
+      });
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByText("The location page is saved.").first().waitFor();
+      const removed = page.waitForResponse("**/from-the-phone");
+      await page.getByRole("button", { name: "Discard" }).click();
+      assert.equal((await removed).status(), 200);
+      assert.deepEqual(await listKeys(), []);
     }));
 
   it("A reload offers the text of this device while the server does not answer about others", () =>

@@ -174,7 +174,7 @@ describe("adding a field or a service", { skip }, () => {
   });
 
   it("An added service has a page and is in menus, sitemap, forms, search and translations", async () => {
-    const { url, name } = addedService;
+    const { url, name, fee } = addedService;
     const count = services.length + 1;
     const found = {
       [`/service/${url}`]: `<h1[^>]*>${name}`,
@@ -183,10 +183,20 @@ describe("adding a field or a service", { skip }, () => {
       "/search?q=ballet": url,
       "/sitemap.xml": `/service/${url}<`,
       "/contact": `>${name}<`,
+      "/fees": `\\$${fee}\\b`,
       ...Object.fromEntries(languages.map(({ code }) => [`/${code}`, name])),
     };
     for (const [path, pattern] of Object.entries(found))
       assert.match(await readPage(signedIn, path), new RegExp(pattern), path);
+  });
+
+  it("An added service passes the tests of content, and of this clinic", async () => {
+    // The templates of databases have the content without it.
+    const { NODE_TEST_CONTEXT: _, TEST_TEMPLATES: __, ...environment } = process.env;
+    await runIn(copyFolder, "npm", ["test", "--", "{content,tests/this-clinic}/*.test.ts"], {
+      ...environment,
+      TEST_ENGINE: "sqlite",
+    });
   });
 
   it("A field and a list added to clinic content have a form, calls and a place on their page", async () => {

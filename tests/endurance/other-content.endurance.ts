@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { services } from "#content/services/index.ts";
 import type { ThirdParty } from "#content/third-parties.ts";
 import type { FileEdits } from "../support/field-changes.ts";
 import { findFreePort } from "../support/find-free-port.ts";
@@ -47,6 +48,15 @@ describe("content that another clinic may have", { skip }, () => {
           added.map(({ code }) => [
             `content/languages/${code}.ts`,
             (text: string) => text.replace("export const tl", `export const ${code}`),
+          ]),
+        ),
+        ...Object.fromEntries(
+          services.map(({ url, menuName: name, cardText: text }) => [
+            `content/services/${url}.ts`,
+            insertBefore(
+              "    tl: {",
+              added.map(({ code }) => `    ${code}: ${JSON.stringify({ name, text })},\n`).join(""),
+            ),
           ]),
         ),
         "content/languages/language.ts": (text) =>

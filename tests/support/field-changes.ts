@@ -21,20 +21,10 @@ export async function up(db: Kysely<any>): Promise<void> {
   };
 }
 
-export const addedService = { url: "dance-medicine", name: "Dance Medicine" };
+export const addedService = { url: "dance-medicine", name: "Dance Medicine", fee: 137 };
 
-/** A translated page names the services of its choice. */
-const serviceTranslations: FileEdits = Object.fromEntries(
-  languages.map(({ code }) => [
-    `content/languages/${code}.ts`,
-    replaceParts([
-      [
-        '          {\n            url: "physiotherapy",',
-        `          { url: "${addedService.url}", name: "${addedService.name}", text: "${addedService.name}." },
-          {\n            url: "physiotherapy",`,
-      ],
-    ]),
-  ]),
+const translations = Object.fromEntries(
+  languages.map(({ code }) => [code, { name: addedService.name, text: `${addedService.name}.` }]),
 );
 
 /** docs/architecture.md promises how many files a new field or service touches. */
@@ -104,7 +94,8 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
     },
   },
   service: {
-    maxFiles: 2 + languages.length,
+    // The fourth is its picture.
+    maxFiles: 3,
     edits: {
       [`content/services/${addedService.url}.ts`]: () => `import { homeCare } from "./home-care.ts";
 import type { Service } from "./service-content.ts";
@@ -114,6 +105,11 @@ export const danceMedicine: Service = {
   id: 15,
   ...{ url: "${addedService.url}", heading: "${addedService.name}", menuName: "${addedService.name}" },
   ...{ mentions: /ballet/gi, bookName: "a visit for dancers", metaTitle: "${addedService.name}" },
+  questions: [{ title: "Which dances?", content: "All of them." }],
+  description: \`\${homeCare.description}<p>Ballet included.</p>\`,
+  metaDescription: "For everyone whose feet, knees and back dance: on a stage, at a wedding or in the kitchen.",
+  sampleFees: { first: [60, ${addedService.fee}] },
+  translations: ${JSON.stringify(translations)},
 };
 `,
       "content/services/index.ts": replaceParts([
@@ -123,7 +119,10 @@ export const danceMedicine: Service = {
         ],
         ["  homeCare,\n]", "  homeCare,\n  danceMedicine,\n]"],
       ]),
-      ...serviceTranslations,
+      "tests/this-clinic/customer-facts.test.ts": replaceParts([
+        ["services.length, 14", "services.length, 15"],
+        ["carouselExcludedUrl).length, 13", "carouselExcludedUrl).length, 14"],
+      ]),
     },
   },
   "list of the clinic": {

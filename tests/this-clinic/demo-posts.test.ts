@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { findPictureByPath } from "#content/pictures/find-picture.ts";
-import { services } from "#content/services/index.ts";
-import { payingPosts } from "#content/services/paying-posts.ts";
+import { findService, services } from "#content/services/index.ts";
 import { demoLocations } from "#database/demo/demo-locations.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";
 import { admin, describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
@@ -63,7 +62,7 @@ describeOnEachDatabase("The services of this clinic and the posts of the demo", 
     );
     const psychology = await fetchRelatedSection("/service/psychology");
     assert.equal(psychology?.match(/>Stress<\/b>/g)?.length, 2);
-    assert.deepEqual(findPostSlugs(psychology).slice(2), [payingPosts.psychology]);
+    assert.deepEqual(findPostSlugs(psychology).slice(2), [findService("psychology")?.payingPost]);
   });
 
   it("A post loads the pictures of its steps late, in sizes that fit, with room kept for them", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { collisionBilling, collisionPayers } from "#content/collision-benefits.ts";
-import { feeTexts } from "#content/sample-fees.ts";
+import { feeTexts } from "#content/fee-texts.ts";
 import { services } from "#content/services/index.ts";
 import { openSite, type Site } from "../support/open-site.ts";
 import { getVisibleText } from "../support/visible-text.ts";

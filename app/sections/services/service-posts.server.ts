@@ -1,4 +1,4 @@
-import { payingPosts } from "#content/services/paying-posts.ts";
+import { findService } from "#content/services/index.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { type PostCard, relatedPostCount } from "#domain/posts/post.ts";
@@ -20,7 +20,7 @@ export async function listPostsForService(db: Db, { id, url }: { id: number; url
   if (categoryIds.length === 0) return [];
   const [posts, payingPost] = await Promise.all([
     listPublicCards(db, { categories: categoryIds, limit: maxPostsSearched }),
-    findCard(db, payingPosts[url]),
+    findCard(db, findService(url)?.payingPost),
   ]);
   const best = posts
     .map((post) => ({
