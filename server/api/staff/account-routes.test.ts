@@ -75,6 +75,21 @@ describeOnEachDatabase("one's own account", (engine) => {
     assert.notEqual(await site.signIn({ ...tom, password: new_password }), "");
   });
 
+  it("Of two sessions that change the password at once, only one does", async () => {
+    const pia = await createAccount(site, ada, { name: "Pia" });
+    const cookies = [await site.signIn(pia), await site.signIn(pia)];
+    const passwords = ["seven odd boats", "eleven odd boats"];
+    const responses = await Promise.all(
+      cookies.map((cookie, i) =>
+        change({ current_password: pia.password, new_password: passwords[i] }, cookie),
+      ),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    assert.equal(statuses.filter((status) => status === 200).length, 1, String(statuses));
+    const password = passwords[statuses.indexOf(200)] ?? "";
+    assert.notEqual(await site.signIn({ ...pia, password }), "");
+  });
+
   it("The password confirmation in an open session is rate-limited", async () => {
     const una = await createAccount(site, ada, { name: "Unaisa" });
     const cookie = await site.signIn(una);

@@ -2,8 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { hashPassword, setPassword } from "#domain/staff/credentials.server.ts";
+import {
+  findPasswordHash,
+  hashPassword,
+  lockPassword,
+  setPassword,
+} from "#domain/staff/credentials.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
+import { passwordRefusedMessage } from "#domain/staff/staff-user.ts";
 import { renameStaffUser } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
@@ -35,6 +41,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       const staff = requireStaff(request);
       const passwordError = clinicPasswordPolicy(new_password, staff);
       if (passwordError !== undefined) throw validationError({ new_password: passwordError });
+      const currentHash = (await findPasswordHash(db, staff.email)) ?? "";
       await confirmPassword(options, request, {
         field: "current_password",
         password: current_password,
@@ -44,6 +51,9 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       const hash = await hashPassword(auth, new_password);
       await withAudit(db, request, {
         change: async (trx) => {
+          // Another session, or `add-staff`, may have replaced it since the check.
+          if (!(await lockPassword(trx, staff.id, currentHash)))
+            throw validationError({ current_password: passwordRefusedMessage });
           await setPassword(trx, staff.id, hash);
           await endSessions(trx, staff.id, getStaffSession(request).id);
         },
