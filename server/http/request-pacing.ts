@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { monitoringPaths } from "./monitoring-paths.ts";
+import { wrapRequestListener } from "./wrap-request-listener.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -11,8 +13,6 @@ declare module "fastify" {
 const maxRequestsPerTurn = 16;
 const maxMsPerTurn = 4;
 const crowdMs = 1000;
-/** Monitors and balancers must learn that a busy process is alive. */
-const healthPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
 /**
  * Passes a few requests to Fastify in each turn of the event loop, so that a thousand at once do not
@@ -22,13 +22,10 @@ const healthPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 export function registerRequestPacing(app: FastifyInstance): void {
   let isCrowded = () => false;
   app.decorate("isCrowded", () => isCrowded());
-  app.addHook("onReady", async () => {
-    const [fastifyListener] = app.server.listeners("request") as RequestListener[];
-    if (fastifyListener === undefined) throw new Error("Fastify has no request listener to wrap");
-    app.server.removeListener("request", fastifyListener);
-    const pacing = paceRequests(fastifyListener);
+  wrapRequestListener(app, (listener) => {
+    const pacing = paceRequests(listener);
     isCrowded = pacing.isCrowded;
-    app.server.on("request", pacing.listener);
+    return pacing.listener;
   });
 }
 
@@ -75,7 +72,7 @@ export function paceRequests(handleRequest: RequestListener, now = () => perform
   return {
     isCrowded: () => now() - lastWaitedAt < crowdMs,
     listener: (request: IncomingMessage, response: ServerResponse) => {
-      if (healthPaths.includes(request.url ?? "")) return handleRequest(request, response);
+      if (monitoringPaths.includes(request.url ?? "")) return handleRequest(request, response);
       scheduleTurn();
       if (queue.length > 0 || isTurnOver()) {
         queue.push([request, response]);

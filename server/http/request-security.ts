@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildPermissionsPolicy } from "./csp.ts";
 import { rejectCrossSiteWrite } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
+import { monitoringPaths } from "./monitoring-paths.ts";
 import {
   createForeignHostLog,
   explainForeignHost,
@@ -24,7 +25,6 @@ const droppedHeaders = [
 ];
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
-const anyHostPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
 export function registerRequestSecurity(app: FastifyInstance, settings: HeaderSettings): void {
   const { siteUrl } = settings;
@@ -43,7 +43,7 @@ export function registerRequestSecurity(app: FastifyInstance, settings: HeaderSe
     rejectAmbiguousRequest(request, reply);
     const path = request.raw.url?.split("?", 1)[0] ?? "";
     const host = request.raw.headers.host?.toLowerCase() ?? "";
-    if (!anyHostPaths.includes(path) && !hosts.includes(host)) {
+    if (!monitoringPaths.includes(path) && !hosts.includes(host)) {
       if (host === siblingHost) return redirectToSite(request, reply, siteUrl);
       logForeignHost(host);
       throw new HttpError(421, explainForeignHost(siteUrl));

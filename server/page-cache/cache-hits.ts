@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { findPostNumber } from "#domain/posts/permalink.ts";
+import { wrapRequestListener } from "../http/wrap-request-listener.ts";
 import type { GetCacheKey } from "./cache-key.ts";
 import { type CachedResponse, selectVariant } from "./cached-response.ts";
 import { type Encoding, negotiateEncoding } from "./content-encoding.ts";
@@ -21,23 +22,14 @@ function hasDuplicateHost(rawHeaders: string[]): boolean {
   return count > 1;
 }
 
-/**
- * Serves cache hits before Fastify sees the request, without routing, logging or a request id. Our
- * listener wraps Fastify's; with a serverFactory Fastify would not listen on both IPv4 and IPv6
- * localhost.
- */
+/** Serves cache hits before Fastify sees the request, without routing, logging or a request id. */
 export function serveCacheHits(app: FastifyInstance, options: CacheHitOptions): void {
   const hosts = new Set(options.hosts);
   const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 });
-  app.addHook("onReady", async () => {
-    const [fastifyListener] = app.server.listeners("request") as RequestListener[];
-    if (fastifyListener === undefined) throw new Error("Fastify has no request listener to wrap");
-    app.server.removeListener("request", fastifyListener);
-    app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      const cachedResponse = findHit(request);
-      if (cachedResponse === undefined) fastifyListener(request, response);
-      else send(cachedResponse, request, response);
-    });
+  wrapRequestListener(app, (listener) => (request, response) => {
+    const cachedResponse = findHit(request);
+    if (cachedResponse === undefined) listener(request, response);
+    else send(cachedResponse, request, response);
   });
 
   function findHit({
