@@ -3,6 +3,7 @@ import type { ImageFormat } from "#domain/images/image.ts";
 import { findImageFile } from "#domain/images/images.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "../http/http-error.ts";
+import { matchesEtag } from "../page-cache/cached-response.ts";
 
 const fileNamePattern = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(avif|webp)$/;
 
@@ -29,9 +30,7 @@ export function registerUploads(app: FastifyInstance, db: Db): void {
       "cross-origin-resource-policy": "cross-origin",
       etag,
     });
-    const knownEtags = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
-    if (knownEtags.includes(etag) || knownEtags.includes(`W/${etag}`))
-      return reply.code(304).send();
+    if (matchesEtag(etag, request.headers["if-none-match"])) return reply.code(304).send();
     return reply.type(`image/${format}`).send(Buffer.from(bytes));
   });
 }

@@ -89,13 +89,11 @@ export function selectVariant(
   ifNoneMatch: string | undefined,
 ): EncodedVariant {
   const { etag, variants, notModified } = response;
-  if (ifNoneMatch !== undefined && etag !== undefined && matchesEtag(etag, ifNoneMatch))
-    return notModified;
-  return variants[encoding];
+  return etag !== undefined && matchesEtag(etag, ifNoneMatch) ? notModified : variants[encoding];
 }
 
 /** Weak comparison, because a proxy may have added or removed the W/ prefix. */
-function matchesEtag(etag: string, ifNoneMatch: string): boolean {
+export function matchesEtag(etag: string, ifNoneMatch = ""): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   const opaque = etag.replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === opaque);
