@@ -28,6 +28,7 @@ import {
   staffContext,
   untrustedProxyContext,
 } from "#app/context.ts";
+import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { limitSearch } from "#domain/limits/search-rate-limit.server.ts";
 import type { Certificate } from "#domain/operations/site-certificate.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -109,14 +110,15 @@ export function createPageRenderer(
       context.set(logErrorContext, (error) => recordFailure(error, "page failed"));
 
       // Pages whose text is not in the database stay up without it; they are not cached then.
-      const clinic = once(() =>
-        clinicReader.read(db).catch((error) => {
+      let clinic: Promise<Clinic> | undefined;
+      context.set(clinicContext, () => {
+        clinic ??= clinicReader.read(db).catch((error) => {
           recordFailure(error, "clinic content could not be read");
           hasTransientError = true;
           return clinicReader.getLatest();
-        }),
-      );
-      context.set(clinicContext, clinic);
+        });
+        return clinic;
+      });
 
       const pageUrl = toOwnUrl(url, siteUrl);
       const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
@@ -169,12 +171,4 @@ function setSessionContext(context: RouterContextProvider, session: LazySession)
   context.set(staffContext, async () => (await session()).staff);
   context.set(mustSetUpSecondFactorContext, async () => (await session()).mustSetUpSecondFactor);
   context.set(sessionIdContext, async () => (await session()).sessionId);
-}
-
-function once<Value>(read: () => Value): () => Value {
-  let value: { read: Value } | undefined;
-  return () => {
-    value ??= { read: read() };
-    return value.read;
-  };
 }
