@@ -34,20 +34,30 @@ interface ContactFormRoutesOptions {
 
 const urlencoded = "application/x-www-form-urlencoded";
 
-const operationIds: Record<string, string> = {
-  [quoteForm.path]: "sendQuoteForm",
-  [contactPageForm.path]: "sendContactForm",
-};
+interface FormRoute {
+  form: MessageForm;
+  operationId: string;
+  sentMessage: string;
+  mainPage: string;
+  otherPages: string[];
+}
 
-const sentMessages: Record<string, string> = {
-  [quoteForm.path]: "Request for quotation sended Successfully!",
-  [contactPageForm.path]: contactPageForm.confirmation,
-};
-
-const pagesByForm: Record<string, string[]> = {
-  [quoteForm.path]: ["/", "/about"],
-  [contactPageForm.path]: ["/contact"],
-};
+const formRoutes: FormRoute[] = [
+  {
+    form: quoteForm,
+    operationId: "sendQuoteForm",
+    sentMessage: "Request for quotation sended Successfully!",
+    mainPage: "/",
+    otherPages: ["/about"],
+  },
+  {
+    form: contactPageForm,
+    operationId: "sendContactForm",
+    sentMessage: contactPageForm.confirmation,
+    mainPage: "/contact",
+    otherPages: [],
+  },
+];
 
 export async function contactFormRoutes(
   app: FastifyInstance,
@@ -68,10 +78,11 @@ export async function contactFormRoutes(
     handler: async () => ({ message: "A form token.", data: { stamp: formTokens.issue() } }),
   });
 
-  for (const form of [quoteForm, contactPageForm]) {
+  for (const formRoute of formRoutes) {
+    const { form, operationId, sentMessage } = formRoute;
     route(app, {
       ...createFormEndpoint(form),
-      operationId: operationIds[form.path] ?? "",
+      operationId,
       summary: `A message of the ${form.formType.toLowerCase()}`,
       consumes: ["application/json", urlencoded],
       errorStatuses: [429],
@@ -81,7 +92,7 @@ export async function contactFormRoutes(
           "A form sent without JavaScript: the Location header has the thank-you page, or the translated page that it came from",
       },
       errorReply: formErrorSchema,
-      errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
+      errorHandler: (error, request, reply) => sendFormError(formRoute, error, request, reply),
       handler: async (request, reply) => {
         const message = messageFromForm(form, request.body, formTokens);
         // Without a script, a second press of the button sends the same message again.
@@ -101,13 +112,13 @@ export async function contactFormRoutes(
           throw new HttpError(429, tooManyMessage, { retryAfterSeconds: admission.waitSeconds });
         mailer.wake();
         if (isPlainForm(request)) return reply.redirect(getSentPath(message.formType), 303);
-        return { msg: "success" as const, message: sentMessages[form.path] ?? "" };
+        return { msg: "success" as const, message: sentMessage };
       },
     });
   }
 
   async function sendFormError(
-    form: MessageForm,
+    formRoute: FormRoute,
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -117,13 +128,15 @@ export async function contactFormRoutes(
       reply.send({ msg: "fail", ...errorBody });
       return;
     }
+    const { form } = formRoute;
     const refusedForm = {
       path: form.path,
       values: typedValues.get(request) ?? {},
       errors: errorBody.errors ?? {},
       failure: errorBody.errors === undefined ? form.failed : undefined,
     };
-    await sendRefusedForm(request, reply, { form, path: getFormPage(form, request), refusedForm });
+    const path = getFormPage(formRoute, request);
+    await sendRefusedForm(request, reply, { form, path, refusedForm });
   }
 }
 
@@ -141,11 +154,10 @@ function getSentPath(formType: string): string {
   return language ? `/${language.code}?sent=yes#write` : "/thank-you";
 }
 
-function getFormPage(form: MessageForm, request: FastifyRequest): string {
+function getFormPage({ mainPage, otherPages }: FormRoute, request: FastifyRequest): string {
   const language = findFormLanguage(typedValues.get(request)?.formType);
   if (language) return `/${language.code}`;
-  const pages = pagesByForm[form.path] ?? ["/"];
   const referer = request.headers.referer ?? "";
   const fromPath = URL.canParse(referer) ? new URL(referer).pathname : "";
-  return pages.find((page) => page === fromPath) ?? pages[0] ?? "/";
+  return otherPages.includes(fromPath) ? fromPath : mainPage;
 }
