@@ -121,7 +121,7 @@ function explainServerError(error: unknown, { port, host }: Config): never {
   throw error;
 }
 
-type AppOptions = Omit<Parameters<typeof import("#server/app.ts").createApp>[0], "clientDir">;
+type AppOptions = Omit<import("#server/app.ts").AppOptions, "clientDir">;
 type AppModule = typeof import("#server/app.ts");
 
 async function serveFromBuild(options: AppOptions) {

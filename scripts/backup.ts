@@ -6,7 +6,7 @@ import { runScript } from "./run-script.ts";
 
 // Writes a consistent backup of all data, whether the site is running or not.
 
-await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
+await runScript("npm run backup -- FILE", async (file) => {
   const config = readConfig(process.env);
   const db = connect(config, { ifMissing: "refuse" });
   try {

@@ -14,18 +14,15 @@ import {
 import { createPictureSource } from "#database/wordpress/picture-source.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db, Tables } from "#domain/records/tables.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { explainError, fail } from "./run-script.ts";
 import { createPageMatcher } from "./site-pages.ts";
 
 // Brings the posts of a WordPress site over, whether the site is running or not.
 
 const usage = "npm run import-wordpress -- EXPORT.xml [--media FOLDER] [--dry-run]";
 
-await run().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof ConfigError ? `${message}\n` : `Failed: ${message}\n`);
-  process.exitCode = 1;
-});
+await run().catch((error: unknown) => fail(`Failed: ${explainError(error)}`));
 
 async function run(): Promise<void> {
   const { file, mediaFolder, isDryRun } = readOptions();

@@ -7,7 +7,7 @@ import { inSnapshot } from "#database/snapshot.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
-await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
+await runScript("npm run move-database -- --replace", async (consent) => {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined || consent !== "--replace")
     throw new Error(

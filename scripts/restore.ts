@@ -9,7 +9,7 @@ import { runScript } from "./run-script.ts";
 
 // Replaces all data with a backup, whether the site is running or not.
 
-await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
+await runScript("npm run restore -- FILE", async (file) => {
   const config = readConfig(process.env);
   return withBackup(file, config.backupPassphrase, async (backup) => {
     const removeNewDatabase =

@@ -1,13 +1,12 @@
-/** Prints the result of `run`. If it throws, prints one line and exits with code 1. */
+/** Passes the only argument to `run` and prints its result, or one line and exit code 1 if it throws. */
 export async function runScript(
   usage: string,
-  expectedArgCount: number,
-  run: (args: string[]) => Promise<string>,
+  run: (argument: string) => Promise<string>,
 ): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.length !== expectedArgCount) return fail(`Usage: ${usage}`);
+  const [argument, ...others] = process.argv.slice(2);
+  if (argument === undefined || others.length > 0) return fail(`Usage: ${usage}`);
   try {
-    process.stdout.write(`${await run(args)}\n`);
+    process.stdout.write(`${await run(argument)}\n`);
   } catch (error) {
     fail(`Failed: ${explainError(error)}`);
   }
