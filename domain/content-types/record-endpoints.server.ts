@@ -65,7 +65,7 @@ export const recordEndpoints = {
   }),
   restore: endpoint("POST", "/api/staff/trash/:kind/:id/restore", {
     params: itemParams,
-    reply: dataResponse(Type.Object({ address: Type.String() })),
+    reply: dataResponse(Type.Object({ path: Type.String() })),
   }),
   deletePermanently: endpoint("DELETE", "/api/staff/trash/:kind/:id", { params: itemParams }),
   changeSeveral: endpoint("PUT", "/api/staff/trash/:kind/several", {

@@ -27,8 +27,11 @@ const recoveryCodesResponse = dataResponse(
 
 const secondFactorSetupSchema = namedObject("SecondFactorSetup", {
   secret: Type.String({ description: "For typing if there is no camera" }),
-  address: Type.String({ description: "The otpauth URI in the QR code" }),
-  drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  otpauth_uri: Type.String({ description: "In the QR code" }),
+  qr_code: Type.Object(
+    { size: Type.Integer(), path: Type.String() },
+    { description: "The path of an SVG whose view box is a square of this size" },
+  ),
 });
 
 const trustProperties = {

@@ -11,7 +11,7 @@ interface SecondFactorSetupFormProps {
 }
 
 export function SecondFactorSetupForm({ setup, onDone, onCancel }: SecondFactorSetupFormProps) {
-  const { secret, address: otpauthUri, drawing: qrCode } = setup;
+  const { secret, otpauth_uri, qr_code } = setup;
   const form = useActionForm(codeFields);
 
   async function submit() {
@@ -23,18 +23,18 @@ export function SecondFactorSetupForm({ setup, onDone, onCancel }: SecondFactorS
     <ActionForm form={form} submitLabel="Switch on" onSubmit={submit} onCancel={onCancel}>
       <div className="grid items-start gap-5 tablet:grid-cols-[auto_minmax(0,1fr)]">
         <svg
-          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          viewBox={`0 0 ${qr_code.size} ${qr_code.size}`}
           role="img"
           aria-label="QR code for the app on your phone"
           shapeRendering="crispEdges"
           className="size-48 rounded-m border border-line bg-surface-bright"
         >
-          <path d={qrCode.path} />
+          <path d={qr_code.path} />
         </svg>
         <div className="grid gap-3">
           <p>
             Scan this with the app on your phone, or{" "}
-            <a href={otpauthUri} className="underline">
+            <a href={otpauth_uri} className="underline">
               open it in an app on this device
             </a>
             .

@@ -42,16 +42,13 @@ describeOnEachDatabase("the second factor", (engine) => {
     assert.ok(wrong.json().errors.password);
     assert.equal((await site.post(`${path}/confirm`, { code: "123456" }, cookie)).statusCode, 400);
 
-    const {
-      secret,
-      address: otpauthUri,
-      drawing,
-    } = (await site.post(path, { password }, cookie)).json().data;
+    const { data } = (await site.post(path, { password }, cookie)).json();
+    const { secret, otpauth_uri, qr_code } = data;
     assert.ok(
-      otpauthUri.startsWith(`otpauth://totp/${encodeURIComponent(clinic.shortName)}`),
-      otpauthUri,
+      otpauth_uri.startsWith(`otpauth://totp/${encodeURIComponent(clinic.shortName)}`),
+      otpauth_uri,
     );
-    assert.match(drawing.path, /^(M\d+ \d+h\d+v1h-\d+z)+$/);
+    assert.match(qr_code.path, /^(M\d+ \d+h\d+v1h-\d+z)+$/);
     const [storedSecret] = await site.db.selectFrom("second_factor").selectAll().execute();
     assert.equal(JSON.stringify(storedSecret).includes(secret), false);
     const stale = await site.post(`${path}/confirm`, { code: createTotpCode(secret, -5) }, cookie);

@@ -17,6 +17,7 @@ import { withAudit } from "./with-audit.ts";
 
 const alreadyOnMessage =
   "The second factor is already on. Switch it off first to set up another phone.";
+
 export async function secondFactorSetupRoutes(
   app: FastifyInstance,
   options: SecondFactorRoutesOptions,
@@ -31,11 +32,11 @@ export async function secondFactorSetupRoutes(
     errorStatuses: [409, 429],
     handler: async (request) => {
       const { id, email } = requireStaff(request);
-      await confirmPassword(options, request, { field: "password", ...request.body });
+      await confirmPassword(options, request, request.body.password);
       const secret = await enrollSecondFactor(db, cipher, id);
       if (secret === undefined) throw new HttpError(409, alreadyOnMessage);
       const otpauthUri = getOtpauthUri(secret, { issuer: `${clinic.name} staff`, email });
-      const data = { secret, address: otpauthUri, drawing: createQrSvg(otpauthUri) };
+      const data = { secret, otpauth_uri: otpauthUri, qr_code: createQrSvg(otpauthUri) };
       return { message: "Scan this with your app, then enter its code.", data };
     },
   });

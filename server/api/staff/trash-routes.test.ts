@@ -71,7 +71,7 @@ describeOnEachDatabase("the trash", (engine) => {
     });
     await site.remove(`/blog/${before.blog_id}`, cookie);
     const response = await restore(`post/${before.blog_id}`);
-    assert.deepEqual(response.json().data, { address: "/blogs/back" });
+    assert.deepEqual(response.json().data, { path: "/blogs/back" });
     const { updated_at: _, ...after } = (await site.get(`/blog/${before.blog_id}`)).json().data;
     const { updated_at: __, ...expected } = before;
     assert.deepEqual(after, expected);
@@ -82,7 +82,7 @@ describeOnEachDatabase("the trash", (engine) => {
     const { blog_id } = await createPost("wanted");
     await site.remove(`/blog/${blog_id}`, cookie);
     await createPost("wanted");
-    assert.equal((await restore(`post/${blog_id}`)).json().data.address, "/blogs/wanted-2");
+    assert.equal((await restore(`post/${blog_id}`)).json().data.path, "/blogs/wanted-2");
     assert.equal((await site.get("/blogs/wanted-2")).statusCode, 200);
   });
 
@@ -100,7 +100,7 @@ describeOnEachDatabase("the trash", (engine) => {
     await site.remove(`/api/locationpages/${page.location_id}`, cookie);
     assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 404);
     const response = await restore(`location/${page.location_id}`);
-    assert.equal(response.json().data.address, `/location/${page.slug}`);
+    assert.equal(response.json().data.path, `/location/${page.slug}`);
     assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 200);
   });
 

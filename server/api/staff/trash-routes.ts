@@ -54,10 +54,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
       const isPublic = !path.startsWith("/admin");
-      return {
-        message: isPublic ? `Restored. It is at ${path}.` : "Restored.",
-        data: { address: path },
-      };
+      return { message: isPublic ? `Restored. It is at ${path}.` : "Restored.", data: { path } };
     },
   });
 
