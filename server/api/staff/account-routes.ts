@@ -42,10 +42,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       const passwordError = clinicPasswordPolicy(new_password, staff);
       if (passwordError !== undefined) throw validationError({ new_password: passwordError });
       const currentHash = (await findPasswordHash(db, staff.email)) ?? "";
-      await confirmPassword(options, request, {
-        field: "current_password",
-        password: current_password,
-      });
+      await confirmPassword(options, request, current_password, "current_password");
       if (new_password === current_password)
         throw validationError({ new_password: "That is already your password." });
       const hash = await hashPassword(auth, new_password);

@@ -40,3 +40,7 @@ export function createMessageEvent(action: AuditAction, id: number, suffix = "")
 export function formatMessageCount(messages: number): string {
   return messages === 1 ? "1 message" : `${messages} messages`;
 }
+
+export function formatDeletion(messages: number): string {
+  return `${formatMessageCount(messages)} ${messages === 1 ? "was" : "were"} deleted for good.`;
+}

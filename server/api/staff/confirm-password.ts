@@ -12,11 +12,6 @@ import { getClientNetwork, getClientNetwork48 } from "#server/http/client-networ
 import { tooManyAttempts, validationError } from "#server/http/http-error.ts";
 import { getActor, getStaffSession, requireStaff } from "./guard.ts";
 
-interface Confirmation {
-  field: string;
-  password: string;
-}
-
 /**
  * Somebody else may be using an unattended session, so dangerous actions ask for the password again.
  * Wrong passwords count towards the rate limit of the sign-in.
@@ -24,7 +19,8 @@ interface Confirmation {
 export async function confirmPassword(
   { db, auth }: { db: Db; auth: Auth },
   request: FastifyRequest,
-  { field, password }: Confirmation,
+  password: string,
+  field = "password",
 ): Promise<void> {
   const { id: userId, email } = requireStaff(request);
   const attempt = {

@@ -73,7 +73,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     handler: async (request) => {
       const { hash } = request.params;
       const { password } = request.body;
-      await confirmPassword(options, request, { field: "password", password });
+      await confirmPassword(options, request, password);
       await withAudit(db, request, {
         change: async (trx) => orNotFound(await removeImageEverywhere(trx, hash), notFoundMessage),
         event: () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),

@@ -15,7 +15,7 @@ import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { clampId } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { changeMessage, formatMessageCount } from "./change-message.ts";
+import { changeMessage, formatDeletion, formatMessageCount } from "./change-message.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -82,9 +82,7 @@ function registerSpamRemoval(app: FastifyInstance, db: Db): void {
         }),
       });
       await truncateWal(db);
-      const verb = removed === 1 ? "was" : "were";
-      const message = `${formatMessageCount(removed)} ${verb} deleted for good.`;
-      return { message };
+      return { message: formatDeletion(removed) };
     },
   });
 }

@@ -57,7 +57,7 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
     errorStatuses: [409, 429],
     handler: async (request) => {
       const { id } = requireStaff(request);
-      await confirmPassword(options, request, { field: "password", ...request.body });
+      await confirmPassword(options, request, request.body.password);
       if ((await countPasskeys(db, id)) >= maxPasskeys) throw new HttpError(409, tooManyMessage);
       const data = createSetupOptions(requireStaff(request), {
         challenge: passkeys.issueSetupChallenge(getStaffSession(request).id),
@@ -100,7 +100,7 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
     errorStatuses: [404, 429],
     handler: async (request) => {
       const { id } = request.params;
-      await confirmPassword(options, request, { field: "password", ...request.body });
+      await confirmPassword(options, request, request.body.password);
       await withAudit(db, request, {
         change: async (trx) =>
           orNotFound(

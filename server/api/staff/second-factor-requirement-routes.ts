@@ -39,7 +39,7 @@ export async function secondFactorRequirementRoutes(
     errorStatuses: [409, 429],
     handler: async (request) => {
       const { password, isRequired } = request.body;
-      await confirmPassword(options, request, { field: "password", password });
+      await confirmPassword(options, request, password);
       await withAudit(db, request, {
         change: async (trx) => {
           const { id } = requireStaff(request);

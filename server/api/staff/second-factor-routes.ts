@@ -37,7 +37,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     errorStatuses: [409, 429],
     handler: async (request) => {
       const { password, code } = request.body;
-      await confirmPassword(options, request, { field: "password", password });
+      await confirmPassword(options, request, password);
       const userId = await requireSecondFactorOn(request);
       const counted = await limitCodeAttempts(db, request);
       await withAudit(db, request, {
@@ -60,7 +60,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     summary: "Replaces the recovery codes and returns the new ones, only once",
     errorStatuses: [409, 429],
     handler: async (request) => {
-      await confirmPassword(options, request, { field: "password", ...request.body });
+      await confirmPassword(options, request, request.body.password);
       const userId = await requireSecondFactorOn(request);
       const recovery_codes = await withAudit(db, request, {
         change: (trx) => createRecoveryCodes(trx, userId),

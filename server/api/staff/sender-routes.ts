@@ -6,7 +6,7 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
+import { formatDeletion, formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -41,7 +41,7 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
     errorStatuses: [404, 429],
     handler: async (request) => {
       const id = clampId(request.params);
-      await confirmPassword(options, request, { field: "password", ...request.body });
+      await confirmPassword(options, request, request.body.password);
       const removed = await withAudit(db, request, {
         change: async (trx) =>
           orNotFound((await deleteSender(trx, id)) || undefined, messageNotFoundMessage),
@@ -51,8 +51,7 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
         }),
       });
       await truncateWal(db);
-      const verb = removed === 1 ? "was" : "were";
-      return { message: `${formatMessageCount(removed)} ${verb} deleted for good.` };
+      return { message: formatDeletion(removed) };
     },
   });
 }

@@ -101,7 +101,7 @@ async function changeOtherUser<T>(
   request: UserRequest,
   { change, getAction }: UserChange<T>,
 ): Promise<{ user: StaffUserListItem; result: T }> {
-  await confirmPassword(options, request, { field: "password", ...request.body });
+  await confirmPassword(options, request, request.body.password);
   return withAudit(options.db, request, {
     change: async (trx) => {
       const user = await requireOtherUser(trx, request);

@@ -44,7 +44,7 @@ export async function userRoutes(
     handler: async (request) => {
       const { password, role, isAdmin = role !== undefined, ...texts } = request.body;
       if (!isValidStaffEmail(texts.email)) throw validationError({ email: invalidStaffEmail });
-      await confirmPassword(options, request, { field: "password", password });
+      await confirmPassword(options, request, password);
       const { user, token } = await withAudit(db, request, {
         change: async (trx) => {
           const user = await addStaffUser(trx, { ...texts, isAdmin, role });
@@ -65,7 +65,7 @@ export async function userRoutes(
     handler: async (request) => {
       const { params } = request;
       const { password, ...change } = request.body;
-      await confirmPassword(options, request, { field: "password", password });
+      await confirmPassword(options, request, password);
       const { after: user } = await withAudit(db, request, {
         change: async (trx) => {
           const changed = orNotFound(
@@ -91,7 +91,7 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
     summary: "Removes a user, who is signed out everywhere; requires your own password",
     errorStatuses: [404, 409, 429],
     handler: async (request) => {
-      await confirmPassword(options, request, { field: "password", ...request.body });
+      await confirmPassword(options, request, request.body.password);
       const removed = await withAudit(options.db, request, {
         change: async (trx) => {
           const user = await removeStaffUser(trx, request.params.id);
