@@ -16,7 +16,6 @@ export function conflictResponse(data: TSchema): TObject {
 }
 
 /** PostgreSQL throws for a larger integer instead of finding nothing. */
-
 export function clampId({ id }: { id: number }): number {
   return Math.min(id, maxId);
 }

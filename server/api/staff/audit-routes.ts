@@ -27,7 +27,7 @@ export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
     url: "/api/staff/audit",
     operationId: "listAuditEntries",
     summary: "The audit log, most recent first; pass `next` as `before` to get the next page",
-    query: query,
+    query,
     reply: dataResponse(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
     handler: async (request) => {
       const { entries, next } = await listAudit(db, request.query.before);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Static } from "typebox";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import {
   countByView,
@@ -7,12 +8,7 @@ import {
   hasMessage,
   listMessages,
 } from "#domain/messages/inbox-queries.server.ts";
-import {
-  type MessageFolder,
-  type MessageSort,
-  type MessageView,
-  messagesPerPage,
-} from "#domain/messages/message.ts";
+import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
@@ -24,12 +20,7 @@ import { createMessageEvent, messageNotFoundMessage } from "./change-message.ts"
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-interface SearchInput {
-  folder: MessageView;
-  search: string;
-  sort: MessageSort;
-  page: number;
-}
+type SearchInput = Static<typeof messageEndpoints.search.body>;
 
 /** Opening a message is recorded, and no URL contains a name. */
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
