@@ -5,7 +5,7 @@ import { findImageHashes } from "../records/image-url.ts";
 import { recordImageUse } from "../records/image-use.server.ts";
 import { readBatches } from "../records/read-batches.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { daysAgo } from "../records/time-units.ts";
 import { readPostsWithImages } from "./list-images.server.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
@@ -14,7 +14,7 @@ const batchSize = 200;
 
 /** Revisions, the trash and autosaves count as uses. A concurrent save records its use first. */
 export async function removeUnusedImages(db: Db): Promise<number> {
-  const yesterday = new Date(Date.now() - dayMs).toISOString();
+  const yesterday = daysAgo(1);
   const due = await db
     .selectFrom("image")
     .innerJoin("image_use", "image_use.image_id", "image.image_id")
@@ -27,7 +27,7 @@ export async function removeUnusedImages(db: Db): Promise<number> {
   for (let i = 0; i < usedImages.length; i += batchSize)
     await recordImageUse(db, usedImages.slice(i, i + batchSize));
 
-  const cutoff = new Date(Date.now() - unusedImageDays * dayMs).toISOString();
+  const cutoff = daysAgo(unusedImageDays);
   let removed = 0;
   for (const { image_id, hash } of due) {
     if (usedHashes.has(hash)) continue;

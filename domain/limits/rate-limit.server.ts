@@ -1,5 +1,6 @@
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs, maxClockSkewMs } from "../records/time-units.ts";
+import { daysAgo, maxClockSkewMs } from "../records/time-units.ts";
 
 export type AttemptTableName = "sign_in_attempt" | "message_attempt";
 
@@ -94,14 +95,10 @@ export async function listRecentAttempts(
 }
 
 export async function purgeOldAttempts(db: Db): Promise<number> {
-  const cutoff = new Date(Date.now() - dayMs).toISOString();
+  const cutoff = daysAgo(1);
   let purged = 0;
   for (const table of ["sign_in_attempt", "message_attempt"] as const) {
-    const { numDeletedRows } = await db
-      .deleteFrom(table)
-      .where("attempted_at", "<", cutoff)
-      .executeTakeFirstOrThrow();
-    purged += Number(numDeletedRows);
+    purged += await deleteRows(db.deleteFrom(table).where("attempted_at", "<", cutoff));
   }
   return purged;
 }

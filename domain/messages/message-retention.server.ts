@@ -1,6 +1,6 @@
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { daysAgo } from "../records/time-units.ts";
 import { moveMessagesToTrash } from "./message-trash.server.ts";
 
 const batchSize = 200;
@@ -33,6 +33,6 @@ export async function countOldMessages(
 }
 
 function selectOldMessages(db: Db, retentionDays: number) {
-  const cutoff = new Date(Date.now() - retentionDays * dayMs).toISOString();
+  const cutoff = daysAgo(retentionDays);
   return db.selectFrom("message").where("received_at", "<", cutoff);
 }

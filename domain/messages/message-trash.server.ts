@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import { trashRetentionDays } from "../records/item.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { daysAgo } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
@@ -151,20 +152,13 @@ export async function listTrashedFromSender(
 export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {
   const spellings = await listSpellings(db, email);
   if (spellings.length === 0) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom("message_trash")
-    .where("email", "in", spellings)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(db.deleteFrom("message_trash").where("email", "in", spellings));
 }
 
 export async function purgeMessageTrash(db: Db): Promise<number> {
-  const cutoff = new Date(Date.now() - trashRetentionDays * dayMs).toISOString();
-  const { numDeletedRows } = await db
-    .deleteFrom("message_trash")
-    .where("deleted_at", "<", cutoff)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(
+    db.deleteFrom("message_trash").where("deleted_at", "<", daysAgo(trashRetentionDays)),
+  );
 }
 
 /** The address as people wrote it: databases disagree about capitals with accents. */

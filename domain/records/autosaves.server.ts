@@ -4,14 +4,15 @@ import {
   newItemId,
   type StoredAutosave,
 } from "./autosave.ts";
+import { deleteRows } from "./delete-rows.server.ts";
 import { findImageHashes } from "./image-url.ts";
 import { recordImageUse } from "./image-use.server.ts";
 import { itemKinds, type RecordKind } from "./item.ts";
 import type { Db } from "./tables.ts";
-import { dayMs } from "./time-units.ts";
+import { daysAgo } from "./time-units.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-interface AutosaveOwner {
+export interface AutosaveOwner {
   userId: string;
   kind: RecordKind;
   id: number;
@@ -111,9 +112,7 @@ export async function removeAutosave(
 }
 
 export async function purgeOldAutosaves(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("autosave")
-    .where("saved_at", "<", new Date(Date.now() - autosaveRetentionDays * dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(
+    db.deleteFrom("autosave").where("saved_at", "<", daysAgo(autosaveRetentionDays)),
+  );
 }

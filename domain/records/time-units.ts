@@ -5,3 +5,7 @@ export const dayMs = 24 * hourMs;
 
 /** The clocks of nodes differ by less: a later time is from a clock that was ahead. */
 export const maxClockSkewMs = 5 * minuteMs;
+
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString();
+}

@@ -5,7 +5,7 @@ import type { ListQuery } from "./list-query.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import { hidePlaceholder } from "./stored-slug.server.ts";
 import type { Db } from "./tables.ts";
-import { dayMs } from "./time-units.ts";
+import { daysAgo } from "./time-units.ts";
 import { titleKey } from "./title-key.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -111,7 +111,7 @@ export async function deletePermanently(
 }
 
 export async function purgeTrash(db: Db): Promise<number> {
-  const cutoff = new Date(Date.now() - trashRetentionDays * dayMs).toISOString();
+  const cutoff = daysAgo(trashRetentionDays);
   return db.transaction().execute(async (trx) => {
     const purged = await trx
       .deleteFrom("trash")

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs, hourMs } from "../records/time-units.ts";
+import { daysAgo, hourMs } from "../records/time-units.ts";
 import {
   type AuditAction,
   type AuditGroup,
@@ -161,9 +162,5 @@ export async function countFailuresSince(db: Db, since: string): Promise<number>
 }
 
 export async function purgeOldAudit(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("audit_entry")
-    .where("at", "<", new Date(Date.now() - auditRetentionDays * dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(db.deleteFrom("audit_entry").where("at", "<", daysAgo(auditRetentionDays)));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { daysAgo } from "../records/time-units.ts";
 
 const storedDays = 180;
 
@@ -48,11 +49,7 @@ export async function isKnownNetwork(
 }
 
 export async function purgeOldNetworks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("known_network")
-    .where("seen_at", "<", new Date(Date.now() - storedDays * dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(db.deleteFrom("known_network").where("seen_at", "<", daysAgo(storedDays)));
 }
 
 async function findUserId(db: Db, email: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { createHmac, randomFillSync, timingSafeEqual } from "node:crypto";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { minuteMs } from "../records/time-units.ts";
 import { hashToken } from "./hash-token.server.ts";
@@ -51,11 +52,11 @@ export async function consumeChallenge(trx: Db, challenge: string): Promise<bool
 
 /** Another node's clock may be behind, so a used challenge is stored for twice its lifetime. */
 export async function purgeUsedChallenges(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("used_passkey_challenge")
-    .where("expires_at", "<", new Date(Date.now() - challengeLifetimeMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(
+    db
+      .deleteFrom("used_passkey_challenge")
+      .where("expires_at", "<", new Date(Date.now() - challengeLifetimeMs).toISOString()),
+  );
 }
 
 function readExpiryMs(challenge: string): number {

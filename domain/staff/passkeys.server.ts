@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { countRows } from "../records/count-rows.server.ts";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { maxPasskeys } from "./passkey.ts";
@@ -113,11 +114,7 @@ export async function removePasskey(
 
 /** True if there were any. */
 export async function removePasskeys(trx: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("passkey")
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return (await deleteRows(trx.deleteFrom("passkey").where("user_id", "=", userId))) > 0;
 }
 
 export function countPasskeys(db: Db, userId: string): Promise<number> {

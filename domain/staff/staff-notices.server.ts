@@ -1,5 +1,6 @@
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs, hourMs, minuteMs } from "../records/time-units.ts";
+import { daysAgo, hourMs, minuteMs } from "../records/time-units.ts";
 import { failureActions } from "./audit-actions.ts";
 import type { StaffNotice, StaffNoticeKind } from "./staff-notice.ts";
 
@@ -122,11 +123,7 @@ export async function calmOwnFailure(
 }
 
 export async function purgeOldNotices(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("staff_notice")
-    .where("last_at", "<", new Date(Date.now() - storedDays * dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(db.deleteFrom("staff_notice").where("last_at", "<", daysAgo(storedDays)));
 }
 
 function selectSessionStart(db: Db, sessionId: string) {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { hashToken } from "./hash-token.server.ts";
@@ -90,12 +91,8 @@ export async function listTrustedDevices(db: Db, userId: string, tokens: string[
 }
 
 export async function removeTrustedDevice(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("trusted_device")
-    .where("user_id", "=", userId)
-    .where("device_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const device = db.deleteFrom("trusted_device").where("user_id", "=", userId);
+  return (await deleteRows(device.where("device_id", "=", id))) > 0;
 }
 
 export async function removeTrustedDevices(db: Db, userId: string): Promise<void> {
@@ -109,9 +106,7 @@ export async function removeDeviceTokens(db: Db, tokens: string[]): Promise<void
 }
 
 export async function purgeOldDevices(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("trusted_device")
-    .where("expires_at", "<", new Date().toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(
+    db.deleteFrom("trusted_device").where("expires_at", "<", new Date().toISOString()),
+  );
 }

@@ -1,3 +1,4 @@
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { hourMs } from "../records/time-units.ts";
 import { hashToken } from "./hash-token.server.ts";
@@ -35,26 +36,19 @@ export async function listSessions(db: Db, userId: string) {
 }
 
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("staff_session")
-    .where("userId", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const session = db.deleteFrom("staff_session").where("userId", "=", userId).where("id", "=", id);
+  return (await deleteRows(session)) > 0;
 }
 
 /** Returns the number of sessions ended. */
 export async function endSessions(db: Db, userId: string, exceptId?: string): Promise<number> {
   let sessions = db.deleteFrom("staff_session").where("userId", "=", userId);
   if (exceptId !== undefined) sessions = sessions.where("id", "!=", exceptId);
-  const { numDeletedRows } = await sessions.executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(sessions);
 }
 
 export async function purgeOldSessions(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("staff_session")
-    .where("expiresAt", "<", new Date().toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteRows(
+    db.deleteFrom("staff_session").where("expiresAt", "<", new Date().toISOString()),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { getLocalDate } from "../clinic/local-time.ts";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -120,11 +121,7 @@ function foldDay(db: Db, day: string): Promise<number> {
 
 export async function purgeOldVisits(db: Db): Promise<number> {
   const oldest = getLocalDate(new Date(Date.now() - storedDays * dayMs));
-  const { numDeletedRows } = await db
-    .deleteFrom("visit")
-    .where("day", "<", oldest)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteRows(db.deleteFrom("visit").where("day", "<", oldest));
 }
 
 function getKey({ day, page, referring_host }: VisitCount): string {
