@@ -1,3 +1,4 @@
+import { addDays } from "../records/add-days.ts";
 import type { Db } from "../records/tables.ts";
 import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
 import { type Contact, contact } from "./contact-definition.ts";
@@ -24,7 +25,12 @@ import {
   services,
   toClinicService,
 } from "./services-definition.ts";
-import { formatSpecialDay, listCurrentDays, maxSpecialDayLines } from "./special-days.ts";
+import {
+  formatSpecialDay,
+  getLastDay,
+  listCurrentDays,
+  maxSpecialDayLines,
+} from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
 export interface Clinic {
@@ -117,6 +123,7 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
 }
 
 const maxShownNotices = 2;
+
 /** When the clinic next opens or closes, or a notice, a special day or a leave begins or ends. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {
   const { hours, notices, team } = await readClinic(db);
@@ -124,17 +131,11 @@ export async function findNextClinicChange(db: Db, since: string): Promise<strin
     ...listStateChanges(addHolidays(hours, new Date(since)), new Date(since)),
     ...notices.flatMap(({ from, until }) => [from, until]),
     ...team.returnDates.map((date) => `${date}T00:00`),
-    ...hours.specialDays.map(({ from, until }) => getNextDay(until === "" ? from : until)),
+    ...hours.specialDays.map((day) => `${addDays(getLastDay(day), 1)}T00:00`),
   ];
   return localTimes
     .filter((localTime) => localTime !== "")
     .map((localTime) => parseLocalTime(localTime).toISOString())
     .filter((timestamp) => timestamp > since)
     .sort()[0];
-}
-
-function getNextDay(date: string): string {
-  const midnight = new Date(`${date}T00:00Z`);
-  midnight.setUTCDate(midnight.getUTCDate() + 1);
-  return midnight.toISOString().slice(0, 16);
 }

@@ -8,7 +8,7 @@ export interface Certificate {
 }
 
 const timeoutMs = 2 * secondMs;
-const storedMs = hourMs;
+const maxAgeMs = hourMs;
 
 /** Asks the site's own https address, at most once an hour; undefined if it is not known. */
 export function createCertificateReader(siteUrl: string): () => Promise<Certificate | undefined> {
@@ -19,7 +19,7 @@ export function createCertificateReader(siteUrl: string): () => Promise<Certific
     if (stored === undefined || stored.until < Date.now())
       stored = {
         certificate: readCertificate(hostname, Number(port || 443)),
-        until: Date.now() + storedMs,
+        until: Date.now() + maxAgeMs,
       };
     return stored.certificate;
   };

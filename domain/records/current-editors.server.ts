@@ -1,20 +1,14 @@
 import { newItemId } from "./autosave.ts";
-import type { RecordKind } from "./item.ts";
+import type { AutosaveOwner } from "./autosaves.server.ts";
 import type { Db } from "./tables.ts";
 
 /** Somebody who types is autosaved every ten seconds at least. */
 const recentMs = 60_000;
 
-interface EditedItem {
-  userId: string;
-  kind: RecordKind;
-  id: number;
-}
-
 /** The names of others whose text for this item was autosaved within the last minute. */
 export async function listCurrentEditors(
   db: Db,
-  { userId, kind, id }: EditedItem,
+  { userId, kind, id }: AutosaveOwner,
 ): Promise<string[]> {
   if (id === newItemId) return [];
   const rows = await db

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { toAsciiDigits } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { hashToken } from "./hash-token.server.ts";
 import type { TextCipher } from "./text-cipher.server.ts";
 import { generateTotpSecret, toBase32, totpPattern, verifyTotp } from "./totp.server.ts";
 import { removeTrustedDevices } from "./trusted-devices.server.ts";
@@ -149,5 +150,5 @@ function normalizeCode(code: string): string {
 }
 
 function hashCode(code: string): string {
-  return createHash("sha256").update(normalizeCode(code)).digest("base64url");
+  return hashToken(normalizeCode(code));
 }

@@ -1,4 +1,5 @@
 import { listHoursRows, type WeekHours, weekdays } from "#domain/clinic/open-state.ts";
+import { getLastDay } from "#domain/clinic/special-days.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 import type { TypedNode } from "./graph-node.server.ts";
 
@@ -18,7 +19,7 @@ export function weekNodes(hours: WeekHours) {
 export function specialDayNodes({ specialDays }: Pick<WeekHours, "specialDays">) {
   return specialDays.flatMap(({ from, until, kind, spans }) => {
     if (kind === "week") return [];
-    const days = { validFrom: from, validThrough: until === "" ? from : until };
+    const days = { validFrom: from, validThrough: getLastDay({ from, until }) };
     const shown = listSpans(kind === "closed" ? [] : spans);
     return shown.map((span) => ({ ...hoursNode(span), ...days }));
   });
