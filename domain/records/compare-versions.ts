@@ -20,7 +20,7 @@ export interface ChangedPart<Name extends string> extends Versions {
   proposal: Side | undefined;
 }
 
-export interface Comparison<Values extends object> {
+interface Comparison<Values extends object> {
   parts: ChangedPart<keyof Values & string>[];
   /** Sides by the key of the part; parts without a side stay as they are in my version. */
   merge: (sides: ReadonlyMap<string, Side | undefined>) => Values;

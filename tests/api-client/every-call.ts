@@ -38,7 +38,7 @@ export async function makeEveryCall(visitor: Visitor): Promise<CallResult[]> {
   return results;
 }
 
-export interface CallResult {
+interface CallResult {
   operationId: string;
   status: number;
   error: unknown;

@@ -6,7 +6,7 @@ export const longWord = "Neuromusculoskeletal".repeat(4).slice(0, 75);
 /** The maximum length of name fields. */
 export const longName = "Wolfeschlegelsteinhausenbergerdorffwelch";
 /** The maximum length that every form accepts. */
-export const longEmail = `${longName}@northbloom.example`.toLowerCase().slice(-36);
+const longEmail = `${longName}@northbloom.example`.toLowerCase().slice(-36);
 
 const paragraph = ["p", "h3", "blockquote"]
   .map((tag) => `<${tag}>${longWord}</${tag}>`)

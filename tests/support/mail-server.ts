@@ -12,10 +12,7 @@ export interface ReceivedMail {
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** The server's response after DATA; undefined means 250. */
-export type RespondToMail = (
-  mail: ReceivedMail,
-  count: number,
-) => Error | undefined | "drop" | "stall";
+type RespondToMail = (mail: ReceivedMail, count: number) => Error | undefined | "drop" | "stall";
 
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const port = await findFreePort();

@@ -15,7 +15,7 @@ export interface ParsedPage {
   html: string;
 }
 
-export type Attributes = Record<string, string>;
+type Attributes = Record<string, string>;
 
 export function parsePage(html: string): ParsedPage {
   const body = html.slice(html.indexOf("<body"));

@@ -10,7 +10,7 @@ export const caddyfile = join(root, "deploy/Caddyfile");
 export const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
 
 /** The configuration of deploy/Caddyfile as JSON, whose apps a test may change. */
-export interface CaddyConfig {
+interface CaddyConfig {
   apps: { http: object };
 }
 

@@ -4,7 +4,7 @@ import { exampleLocationTexts } from "./location-texts.ts";
 import { admin } from "./open-site.ts";
 import { type desktop, type useBrowser, type Visit, waitForNoDialog } from "./use-browser.ts";
 
-export interface LocationEditorVisit extends Visit {
+interface LocationEditorVisit extends Visit {
   path: string;
   fetchStored: () => Promise<LocationPage>;
   saveElsewhere: (change: object) => Promise<void>;

@@ -10,7 +10,7 @@ import type { Role } from "#domain/staff/roles.ts";
 /** Each changes somebody's access, so each requires the password of the owner who makes it. */
 export type UserChange = Role | "second-factor" | "sign-out" | "enable" | "disable" | "remove";
 
-export interface UserChangeTexts {
+interface UserChangeTexts {
   text: string;
   submitLabel: string;
 }

@@ -30,7 +30,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
 
-export interface ClinicEditorProps {
+interface ClinicEditorProps {
   kind: ClinicKind;
   heading: string;
   itemName: string;

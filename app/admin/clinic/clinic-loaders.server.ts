@@ -28,7 +28,7 @@ import { newItemId } from "#domain/records/autosave.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
 
-export type AnyContent = StoredContent<ContentFields>;
+type AnyContent = StoredContent<ContentFields>;
 
 export async function loadSingletonForm(db: Db, kind: string) {
   const singleton = singletons.find((candidate) => candidate.kind === kind);

@@ -18,7 +18,7 @@ function groupItems(items: TileItem[]) {
   }));
 }
 
-export type TileItem = Omit<OverviewItem, "change"> & { state: string };
+type TileItem = Omit<OverviewItem, "change"> & { state: string };
 
 const groups: { heading?: string; kinds: ClinicKind[] }[] = [
   { kinds: ["notice", "hours"] },

@@ -4,7 +4,7 @@ import { getLastDay } from "#domain/clinic/special-days.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import { formatLocalDate } from "./describe-content.ts";
 
-export interface HolidayProposal {
+interface HolidayProposal {
   /** For example "2026-12-25". */
   date: string;
   name: string;

@@ -2,7 +2,7 @@
 export const pauseMs = 2000;
 export const maxWaitMs = 10_000;
 
-export interface AutosaveContent {
+interface AutosaveContent {
   values: object;
   basedOn: string | undefined;
 }

@@ -6,7 +6,7 @@ import { type BatchAction, isFolderAction } from "#domain/messages/batch-change.
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 
-export interface BatchRow {
+interface BatchRow {
   message_id: number;
   assigned_to?: string | null;
 }

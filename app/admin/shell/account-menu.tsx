@@ -6,7 +6,7 @@ import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type Role, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 
-export interface AccountOwner {
+interface AccountOwner {
   name: string;
   email: string;
   role: Role;

@@ -1,6 +1,6 @@
 const storageKey = "notify-of-messages";
 
-export type NotificationChoice = "unsupported" | "blocked" | "off" | "on";
+type NotificationChoice = "unsupported" | "blocked" | "off" | "on";
 
 /** Each browser has its own choice. */
 export function readNotificationChoice(): NotificationChoice {
