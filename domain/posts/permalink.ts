@@ -1,6 +1,5 @@
 import { parseSlug } from "../fields/slug.ts";
 
-/** Longer paths are not those of posts. */
 const maxPermalinkLength = 1000;
 
 /**

@@ -36,7 +36,6 @@ export function countPublicPosts(db: Db, category?: number): Promise<number> {
   return countRows(selectPublicPosts(db, { category }));
 }
 
-/** Bounds what a search reads on a site with endless posts. */
 const maxSearchedPosts = 20_000;
 
 /** The newest posts first; their titles have every word of the search. */

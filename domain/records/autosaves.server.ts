@@ -49,7 +49,6 @@ export async function storeAutosave(
   return saved_at;
 }
 
-/** Newest first. */
 export function listAutosaves(
   db: Db,
   { userId, kind, id }: AutosaveOwner,

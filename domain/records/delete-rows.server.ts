@@ -1,6 +1,5 @@
 import type { DeleteResult } from "kysely";
 
-/** Returns how many rows were deleted. */
 export async function deleteRows(rows: {
   executeTakeFirstOrThrow: () => Promise<DeleteResult>;
 }): Promise<number> {

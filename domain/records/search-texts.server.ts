@@ -2,7 +2,6 @@ import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { unescapeHtml } from "../fields/escape-html.ts";
 import { getSearchTerms, toPlainText } from "./title-key.ts";
 
-/** Bounds what one search reads. */
 export const maxSearchedItems = 10_000;
 /** Texts of a larger batch outlive the young generation of the heap: 500 took 150 MB more. */
 const batchSize = 50;

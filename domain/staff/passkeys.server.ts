@@ -112,7 +112,6 @@ export async function removePasskey(
   return removed?.name;
 }
 
-/** True if there were any. */
 export async function removePasskeys(trx: Db, userId: string): Promise<boolean> {
   return (await deleteRows(trx.deleteFrom("passkey").where("user_id", "=", userId))) > 0;
 }

@@ -40,7 +40,6 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return (await deleteRows(session)) > 0;
 }
 
-/** Returns the number of sessions ended. */
 export async function endSessions(db: Db, userId: string, exceptId?: string): Promise<number> {
   let sessions = db.deleteFrom("staff_session").where("userId", "=", userId);
   if (exceptId !== undefined) sessions = sessions.where("id", "!=", exceptId);
