@@ -1,6 +1,7 @@
 import { newItemId } from "#domain/records/autosave.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { callEndpoint } from "./call-endpoint.ts";
+import type { Body } from "./endpoint-types.ts";
 
 interface AutosavedItem {
   kind: RecordKind;
@@ -26,7 +27,7 @@ export async function fetchCurrentEditors(kind: RecordKind, id: number): Promise
 
 export const storeServerAutosave = (
   item: AutosavedItem,
-  body: { key: string; values: string; based_on: string },
+  body: Body<"PUT /api/staff/autosaves/:kind/:id">,
 ) => callEndpoint("PUT /api/staff/autosaves/:kind/:id", { params: getParams(item), body });
 export const removeServerAutosave = (item: AutosavedItem, key: string) =>
   callEndpoint("DELETE /api/staff/autosaves/:kind/:id/:key", {

@@ -1,10 +1,5 @@
 import { callEndpoint } from "./call-endpoint.ts";
-
-interface ImageWords {
-  alt: string;
-  focus_x: number;
-  focus_y: number;
-}
+import type { Body } from "./endpoint-types.ts";
 
 export interface ImageQuery {
   page: number;
@@ -18,7 +13,7 @@ export function searchImages({ page, q, isUndescribed }: ImageQuery) {
   return callEndpoint("GET /api/staff/images", { query });
 }
 
-export const describeImage = (hash: string, body: ImageWords) =>
+export const describeImage = (hash: string, body: Body<"PUT /api/staff/images/:hash">) =>
   callEndpoint("PUT /api/staff/images/:hash", { params: { hash }, body });
 export const replaceImage = (hash: string, by: string) =>
   callEndpoint("POST /api/staff/images/:hash/replace", { params: { hash }, body: { by } });
