@@ -4,6 +4,7 @@ import { formatRelativeDateTime, toClinicDateTime } from "#app/admin/ui/format-d
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import {
   type AuditGroup,
@@ -88,7 +89,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       {failures && (
         <Callout tone="warning">
           <b className="font-semibold">Since your last sign-in, {failures.since}:</b>{" "}
-          {failures.count} refused {failures.count === 1 ? "attempt" : "attempts"}.{" "}
+          {pluralize(failures.count, "refused attempt")}.{" "}
           <Link to={failures.path} className="font-semibold underline underline-offset-4">
             Show {failures.count === 1 ? "it" : "these"}
           </Link>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 import { Tag } from "../ui/tag.tsx";
@@ -121,7 +122,7 @@ function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
 
 function describeMissingFactor(daysLeft: number): string {
   if (daysLeft === 0) return "No second factor: needed to enter";
-  return `No second factor: ${daysLeft === 1 ? "1 day" : `${daysLeft} days`} left`;
+  return `No second factor: ${pluralize(daysLeft, "day")} left`;
 }
 
 const dangerousChanges: UserChange[] = ["disable", "remove"];

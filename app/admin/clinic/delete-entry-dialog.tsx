@@ -3,6 +3,7 @@ import { Select } from "#app/admin/ui/select.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { trashRetentionDays } from "#domain/records/item.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 
 interface DeleteEntryDialogProps {
@@ -46,14 +47,10 @@ export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
       onCancel={onCancel}
     >
       {postCount > 0 &&
-        `${formatPostCount(postCount)} ${isOne ? "is" : "are"} in it. Where should ${isOne ? "it" : "they"} go? `}
+        `${pluralize(postCount, "post")} ${isOne ? "is" : "are"} in it. Where should ${isOne ? "it" : "they"} go? `}
       {servicePageCount > 0 &&
-        `It is on ${servicePageCount === 1 ? "1 service page" : `${servicePageCount} service pages`}, and goes from there too. `}
+        `It is on ${pluralize(servicePageCount, "service page")}, and goes from there too. `}
       It goes from the site to the trash, where it can be restored for {trashRetentionDays} days.
     </ConfirmDialog>
   );
-}
-
-export function formatPostCount(count: number): string {
-  return count === 1 ? "1 post" : `${count} posts`;
 }

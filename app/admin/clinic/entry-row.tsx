@@ -5,8 +5,8 @@ import { moveButtons } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
-import { formatPostCount } from "./delete-entry-dialog.tsx";
 import { getTargetIndex } from "./list-edits.ts";
 import { RenameForm } from "./rename-form.tsx";
 
@@ -105,7 +105,7 @@ export function PostsLink({ count, row }: { count: number; row?: ClinicRow }) {
       to={row ? `/admin/blogs?category=${row.id}` : "/admin/blogs"}
       className="inline-flex min-h-11 items-center px-1 text-s text-muted underline"
     >
-      {formatPostCount(count)}
+      {pluralize(count, "post")}
       {row && <span className="sr-only"> in {row.title}</span>}
     </Link>
   );

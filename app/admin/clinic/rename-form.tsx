@@ -6,8 +6,8 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
-import { formatPostCount } from "./delete-entry-dialog.tsx";
 
 interface RenameFormProps {
   row: ClinicRow;
@@ -79,6 +79,6 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
 function describeRename(title: string, postCount: number, id: number): string {
   const verb = postCount === 1 ? "shows" : "show";
   const posts =
-    postCount === 0 ? "" : `${formatPostCount(postCount)} ${verb} the new name at once; `;
+    postCount === 0 ? "" : `${pluralize(postCount, "post")} ${verb} the new name at once; `;
   return `Was “${title}”. ${posts}/blog?category=${id} goes on working.`;
 }

@@ -5,6 +5,7 @@ import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PostState } from "#domain/posts/post.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { loadWriting } from "./dashboard-loaders.server.ts";
 import type { loadInbox } from "./inbox-loader.server.ts";
 
@@ -96,7 +97,7 @@ function formatInboxCounts({ unread, late }: { unread: number; late: number }): 
 function formatPostCounts({ published, scheduled, draft }: Record<PostState, number>): string {
   const parts = [`${published} published`];
   if (scheduled > 0) parts.push(`${scheduled} scheduled`);
-  if (draft > 0) parts.push(`${draft} ${draft === 1 ? "draft" : "drafts"}`);
+  if (draft > 0) parts.push(pluralize(draft, "draft"));
   return parts.join(", ");
 }
 

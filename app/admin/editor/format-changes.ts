@@ -1,4 +1,5 @@
 import type { FieldChange } from "#domain/records/item.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 
 /** For example "Title, 2 sections, Category"; undefined if no field of the form changed. */
 export function formatChanges(
@@ -15,5 +16,5 @@ export function formatChanges(
 function formatChange({ name, count }: FieldChange, label: string): string {
   if (name !== "blogs_content") return label;
   if (count === 0) return "Order of the sections";
-  return count === 1 ? "1 section" : `${count} sections`;
+  return pluralize(count, "section");
 }

@@ -1,5 +1,6 @@
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { findClaims } from "#domain/clinic/advertising-claims.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 
 /** The part of the form that a check is about; sections count from 0. */
 export type CheckedPart = { section: number } | { field: string };
@@ -45,7 +46,7 @@ export function checkClaims(places: ClaimPlace[]): PublishCheck {
     };
   return {
     isFine: false,
-    title: `${count} ${count === 1 ? "word" : "words"} that the colleges warn about`,
+    title: `${pluralize(count, "word")} that the colleges warn about`,
     detail: found.map(({ name, phrases }) => `${quoteAll(phrases)} in ${name}`).join(", "),
     part: first.part,
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { Banner } from "./banner.tsx";
 import type { EditorState } from "./editor-state.ts";
 
@@ -81,9 +82,7 @@ function RetryCountdown({ retryAt }: { retryAt: Date }) {
   return (
     <>
       <span className="sr-only">Saving will be retried automatically.</span>
-      <span aria-hidden="true">
-        Next attempt in {seconds} {seconds === 1 ? "second" : "seconds"}.
-      </span>
+      <span aria-hidden="true">Next attempt in {pluralize(seconds, "second")}.</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { capitalize } from "#domain/clinic/number-words.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import { getTrashDaysLeft, type ListOrder, type ListQuery } from "#domain/records/list-query.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { ListLabels } from "./list-labels.ts";
 
 const orderLabels: Record<string, Record<ListOrder, string>> = {
@@ -16,7 +17,7 @@ export function formatOrder(sort: string, order: ListOrder): string {
 
 export function formatResultCount(labels: ListLabels, query: ListQuery, found: number): string {
   const { view, q, sort, order } = query;
-  if (q !== "") return `${found} ${found === 1 ? labels.singular : labels.plural} found for “${q}”`;
+  if (q !== "") return `${pluralize(found, labels.singular, labels.plural)} found for “${q}”`;
   if (view === "trash")
     return `${capitalize(labels.plural)} stay here for ${trashRetentionDays} days, then they are deleted for good.`;
   const orderSuffix = found > 1 ? `, ${formatOrder(sort, order)}` : "";
@@ -33,6 +34,5 @@ export function formatItemKind(
 }
 
 export function formatDaysLeft(deletedAt: string, now: Date): string {
-  const days = getTrashDaysLeft(deletedAt, now);
-  return days === 1 ? "1 day left" : `${days} days left`;
+  return `${pluralize(getTrashDaysLeft(deletedAt, now), "day")} left`;
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { type ItemKind, trashRetentionDays } from "#domain/records/item.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { listLabels } from "./list-labels.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { useItemActions } from "./use-item-actions.ts";
@@ -67,5 +68,5 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
 
 function formatCount(kind: ItemKind, count: number): string {
   const { singular, plural } = listLabels[kind];
-  return `${count} ${count === 1 ? singular : plural}`;
+  return pluralize(count, singular, plural);
 }

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { getImageFileUrl } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { AltTextField } from "./alt-text-field.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
@@ -180,7 +181,7 @@ function PictureButton({ image, isChosen, onChoose }: PictureButtonProps) {
 
 function formatPlaces(places: number): string {
   if (places === 0) return "Used nowhere now";
-  return places === 1 ? "1 place" : `${places} places`;
+  return pluralize(places, "place");
 }
 
 interface ChosenPanelProps {

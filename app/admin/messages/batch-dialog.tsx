@@ -8,6 +8,7 @@ import {
   answerChannels,
   channelLabels,
 } from "#domain/messages/history-entry.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { MessageReader } from "#domain/staff/staff-users.server.ts";
 
 /** Deleting asks nothing. */
@@ -71,7 +72,7 @@ export function BatchDialog(props: BatchDialogProps) {
 
 function getTexts(action: AskedAction, count: number) {
   const isOne = count === 1;
-  const messages = isOne ? "1 message" : `${count} messages`;
+  const messages = pluralize(count, "message");
   switch (action) {
     case "answer":
       return {

@@ -6,6 +6,7 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { emptySpam } from "#app/api/message-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { spamRetentionDays } from "#domain/messages/message.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { MessageRow } from "./message-row.ts";
 
 export function EmptySpam({ rows, count }: { rows: MessageRow[]; count: number }) {
@@ -29,9 +30,7 @@ export function EmptySpam({ rows, count }: { rows: MessageRow[]; count: number }
       <ErrorCallout failure={mutation.failure} />
       {isConfirming && (
         <ConfirmDialog
-          heading={
-            count === 1 ? "Delete 1 message for good?" : `Delete ${count} messages for good?`
-          }
+          heading={`Delete ${pluralize(count, "message")} for good?`}
           confirmVariant="danger"
           confirmLabel="Delete for good"
           cancelLabel="Keep them"

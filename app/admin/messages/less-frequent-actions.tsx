@@ -1,4 +1,5 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { type ActionsProps, getBusyState } from "./busy-state.ts";
 
 export function LessFrequentActions({
@@ -7,7 +8,7 @@ export function LessFrequentActions({
   onDelete,
 }: ActionsProps & { onDelete: () => void }) {
   const { folder, email, senderMessageCount } = message;
-  const count = senderMessageCount === 1 ? "1 message" : `${senderMessageCount} messages`;
+  const count = pluralize(senderMessageCount, "message");
   return (
     <>
       <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">

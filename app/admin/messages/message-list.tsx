@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { RowCheckbox } from "../list/selection-bar.tsx";
 import type { Selection } from "../list/use-selection.ts";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
@@ -74,7 +75,7 @@ function RowMarks({ row }: { row: MessageRow }) {
     <p className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-muted">
       {deadline && <AnswerDeadlineChip deadline={deadline} />}
       {!isDue && ageLabel !== undefined && <span>{ageLabel}</span>}
-      {noteCount > 0 && <span>{noteCount === 1 ? "1 note" : `${noteCount} notes`}</span>}
+      {noteCount > 0 && <span>{pluralize(noteCount, "note")}</span>}
       {assignee !== null && <span>Assigned to {assignee}</span>}
     </p>
   );

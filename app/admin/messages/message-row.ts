@@ -3,6 +3,7 @@ import type { DatedHours } from "#domain/clinic/open-state.ts";
 import { type AnswerDeadline, getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { MessageListItem, OtherMessage } from "#domain/messages/message-schemas.server.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { dayMs, hourMs, minuteMs } from "#domain/records/time-units.ts";
 
 export interface MessageRow extends MessageListItem {
@@ -32,8 +33,7 @@ export function toMessageRows(
 function formatAge(ageMs: number): string {
   if (ageMs < hourMs) return `${Math.max(1, Math.floor(ageMs / minuteMs))} min`;
   if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h`;
-  const days = Math.floor(ageMs / dayMs);
-  return days === 1 ? "1 day" : `${days} days`;
+  return pluralize(Math.floor(ageMs / dayMs), "day");
 }
 
 export interface OtherMessageRow extends OtherMessage {

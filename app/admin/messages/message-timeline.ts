@@ -3,6 +3,7 @@ import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { lowerFormName } from "#domain/messages/form-name.ts";
 import { channelLabels } from "#domain/messages/history-entry.ts";
 import type { HistoryEntry, MessageDetails } from "#domain/messages/message-schemas.server.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { folderLabels } from "./message-folders.ts";
 
 export interface HistoryEvent {
@@ -124,6 +125,5 @@ function formatNotification(
   if (sent_at !== null) return `Notification sent by email, ${format(sent_at)}`;
   const waitingSince = `Notification by email waiting since ${format(received_at)}`;
   if (attempts === 0) return `${waitingSince}, not tried yet`;
-  const attemptCount = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
-  return `${waitingSince}, after ${attemptCount}${last_failure === null ? "" : ` (${last_failure})`}`;
+  return `${waitingSince}, after ${pluralize(attempts, "attempt")}${last_failure === null ? "" : ` (${last_failure})`}`;
 }

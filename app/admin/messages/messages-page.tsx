@@ -12,6 +12,7 @@ import { countByView, listMessages } from "#domain/messages/inbox-queries.server
 import { messagesPerPage } from "#domain/messages/message.ts";
 import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { ListError } from "../list/list-error.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
@@ -184,5 +185,5 @@ export function ErrorBoundary() {
 
 function formatRetention(days: number): string {
   if (days === 0) return "Messages are kept until they are deleted by hand.";
-  return days === 1 ? "Messages are kept for 1 day." : `Messages are kept for ${days} days.`;
+  return `Messages are kept for ${pluralize(days, "day")}.`;
 }

@@ -2,6 +2,7 @@ import { useNavigate, useOutletContext, useRevalidator } from "react-router";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { LiveInbox } from "../shell/use-inbox-news.ts";
 import { messagesPath } from "./message-folders.ts";
 
@@ -22,7 +23,7 @@ export function NewMessageBar({ listUrl }: { listUrl: string }) {
           className="on-dark flex min-h-12 w-full items-center gap-2 bg-brand px-4 font-semibold text-surface focus-visible:-outline-offset-3"
         >
           <Icon name="arrow-up" />
-          {newer === 1 ? "1 new message" : `${newer} new messages`}
+          {pluralize(newer, "new message")}
         </button>
       )}
       {failingSince !== undefined && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { LinkTarget } from "#domain/content-types/link-target.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { getOptionId, LinkTargetOptions } from "./link-target-options.tsx";
 import { getPageSearch } from "./paragraph-links.ts";
 import { useLinkTargets } from "./use-link-targets.ts";
@@ -90,5 +91,5 @@ function describeFound(q: string, found: { targets: LinkTarget[]; hasFailed: boo
   if (found.hasFailed) return "The list of pages could not be loaded. You can type an address.";
   const { length } = found.targets;
   if (length === 0) return q.startsWith("/") ? "" : `No page of this site is called “${q}”.`;
-  return length === 1 ? "1 page found" : `${length} pages found`;
+  return `${pluralize(length, "page")} found`;
 }

@@ -1,5 +1,6 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { pluralize } from "#domain/records/pluralize.ts";
 
 interface SectionListHeadingProps {
   /** For each section, the number of words that the colleges warn about. */
@@ -23,8 +24,7 @@ export function SectionListHeading(props: SectionListHeadingProps) {
           className="inline-flex items-center gap-1.5 rounded-full bg-warning-tint px-3.5 text-s font-semibold min-h-11 max-tablet:order-1"
         >
           <Icon name="warning" className="text-warning" />
-          {wordCount} {wordCount === 1 ? "word" : "words"} to look at in {sectionCount}{" "}
-          {sectionCount === 1 ? "section" : "sections"}
+          {pluralize(wordCount, "word")} to look at in {pluralize(sectionCount, "section")}
         </button>
       )}
       <GhostButton icon={isAllOpen ? "fold" : "unfold"} onClick={onToggleAll} className="-mr-3">

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { maxSections } from "#domain/posts/post.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SectionListHeading } from "./section-list-heading.tsx";
@@ -112,7 +113,7 @@ function AddButtons({ count, hiddenCount, onShowAll, onAdd }: AddButtonsProps) {
     <div className="flex flex-wrap gap-x-2">
       {hiddenCount > 0 && (
         <GhostButton icon="chevron-down" onClick={onShowAll}>
-          Show {hiddenCount} more empty {hiddenCount === 1 ? "section" : "sections"}
+          Show {pluralize(hiddenCount, "more empty section")}
         </GhostButton>
       )}
       {count < maxSections ? (

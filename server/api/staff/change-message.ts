@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { AuditEvent } from "#domain/staff/audit-log.server.ts";
@@ -38,7 +39,7 @@ export function createMessageEvent(action: AuditAction, id: number, suffix = "")
 
 /** Contains no name, because a person who asked for deletion must not remain in the log. */
 export function formatMessageCount(messages: number): string {
-  return messages === 1 ? "1 message" : `${messages} messages`;
+  return pluralize(messages, "message");
 }
 
 export function formatDeletion(messages: number): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limitMailCheck } from "#domain/messages/mail-check-limit.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { retryAllMails } from "#domain/messages/outbox.server.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -44,8 +45,7 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
         }),
       });
       mailer.wake();
-      const message = count === 1 ? "Retrying 1 notification." : `Retrying ${count} notifications.`;
-      return { message };
+      return { message: `Retrying ${pluralize(count, "notification")}.` };
     },
   });
 

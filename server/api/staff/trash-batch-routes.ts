@@ -8,6 +8,7 @@ import {
 import { itemTypes } from "#domain/content-types/item-types.server.ts";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
@@ -56,6 +57,5 @@ async function changeOrRefuse(trx: Db, change: ItemChange, by: string): Promise<
 }
 
 function formatCount(kind: ItemKind, count: number): string {
-  const { noun } = itemTypes[kind];
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return pluralize(count, itemTypes[kind].noun);
 }

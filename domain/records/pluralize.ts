@@ -1,0 +1,4 @@
+/** For example "1 post" and "2 posts". */
+export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
