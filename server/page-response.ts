@@ -14,7 +14,7 @@ export interface PageResponse extends RenderedResponse {
   cookies: string[];
 }
 
-/** Sends the page of another path in the place of one that the request's URL does not have. */
+/** Sends the page of another path if the URL of the request has none. */
 export type SendStandIn = (
   request: FastifyRequest,
   reply: FastifyReply,

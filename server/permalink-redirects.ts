@@ -4,7 +4,7 @@ import { findPostNumber, getNumberPermalink, normalizePermalink } from "#domain/
 import { getPostPath } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
 
-/** The call of the API for one post has a number there; the posts of other sites have words. */
+/** /blog/7 is a call of the API; other sites have posts at /blog/words. */
 const namedBlogPath = /^\/blog\/(?!\d*(?:[/?]|$))[^/?]+\/?(?:\?|$)/i;
 
 /**

@@ -6,7 +6,7 @@ import { HttpError } from "../http/http-error.ts";
 const immutableCache = { immutable: true, maxAge: "365d" } as const;
 const maxPathLength = 300;
 
-/** A browser shows a picture or a video of its own address in a page with inline styles. */
+/** A browser that opens a picture or a video alone wraps it in a page with inline styles. */
 const mediaPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 

@@ -61,7 +61,7 @@ export function paceRequests(handleRequest: RequestListener, now = () => perform
     });
   }
 
-  /** Node runs what a request does at once between two of these callbacks, so that the clock sees it. */
+  /** One request per callback: Node runs its promises before the next one, so the clock counts them. */
   function startNext(): void {
     if (isTurnOver()) return;
     let next = queue.shift();

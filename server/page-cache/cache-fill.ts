@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Larger sites keep what visitors have asked for. */
+/** The pages beyond these are cached when a visitor opens them. */
 const maxPages = 1000;
-/** After each page, four times as long as it took: visitors keep most of the processor. */
+/** Each page is followed by a pause of four times its own duration, so that visitors come first. */
 const restFactor = 4;
-/** One save changes several tables. */
+/** One save changes several tables, and each change starts the fill again. */
 const delayMs = 1000;
-/** As a bot, its requests are no visits; nobody else can name it to stay out of the log. */
+/** Bots are not counted as visitors, and nobody can guess this one to stay out of the log. */
 const userAgent = `cache-fill bot ${randomUUID()}`;
 
 interface CacheFillOptions {
@@ -35,7 +35,7 @@ export function createCacheFill(app: FastifyInstance, { siteUrl, isCached }: Cac
   }
 
   return {
-    /** Begins anew if it is under way. */
+    /** Starts from the beginning if it is running. */
     start(): Promise<void> {
       latestRun += 1;
       return fill(latestRun).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export function createCacheFill(app: FastifyInstance, { siteUrl, isCached }: Cac
   };
 }
 
-/** Its pages would fill the log after each change. */
+/** These requests are not logged: there are as many as pages after each change. */
 export function isCacheFill({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return headers["user-agent"] === userAgent;
 }

@@ -26,12 +26,12 @@ const emptyBody = Buffer.alloc(0);
 const maxNotFoundResponses = 50;
 const overheadBytes = 4096;
 
-/** Compresses quickly, because the first visitor is waiting, and into no encoding that hardly anybody uses. */
+/** Compresses quickly, because the first visitor is waiting, to Brotli and the requested encodings. */
 export async function encodeResponse(
   { status, headers, body }: RenderedResponse,
-  asked: readonly Encoding[] = encodings,
+  requested: readonly Encoding[] = encodings,
 ): Promise<CachedResponse> {
-  const compressed = await compress(body, "quick", ["br", ...asked]);
+  const compressed = await compress(body, "quick", ["br", ...requested]);
   // The ETag is weak because all encodings share it, recompressed ones included.
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;
@@ -63,8 +63,8 @@ export async function encodeResponse(
  */
 export function createResponseEncoder(): typeof encodeResponse {
   const notFound = new LRUCache<string, Promise<CachedResponse>>({ max: maxNotFoundResponses });
-  return (rendered, asked) => {
-    if (rendered.status !== 404) return encodeResponse(rendered, asked);
+  return (rendered, requested) => {
+    if (rendered.status !== 404) return encodeResponse(rendered, requested);
     const hash = createHash("sha256").update(rendered.body).digest("base64url");
     const key = `${hash} ${JSON.stringify(rendered.headers)}`;
     const existing = notFound.get(key) ?? encodeResponse(rendered);

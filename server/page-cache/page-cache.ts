@@ -56,7 +56,7 @@ export function createPageCache(db: Db, options: StoreOptions) {
     async findOrRender(
       key: string,
       render: Render,
-      asked?: readonly Encoding[],
+      requested?: readonly Encoding[],
     ): Promise<CachedResponse | undefined> {
       const response = find(key);
       if (response !== undefined) return response;
@@ -74,7 +74,7 @@ export function createPageCache(db: Db, options: StoreOptions) {
       pendingByKey.set(key, pending);
       pendingRenders.add(pending);
       counts.rendered += 1;
-      pending.response = completeRender(pending, render, asked);
+      pending.response = completeRender(pending, render, requested);
       return pending.response;
     },
 
@@ -107,13 +107,13 @@ export function createPageCache(db: Db, options: StoreOptions) {
   async function completeRender(
     pending: PendingRender,
     render: Render,
-    asked: readonly Encoding[] | undefined,
+    requested: readonly Encoding[] | undefined,
   ) {
     const { key, reads } = pending;
     try {
       const rendered = await render(reads.db);
       if (rendered === undefined || !reads.isTrackable) return undefined;
-      const response = await encodeResponse(rendered, asked);
+      const response = await encodeResponse(rendered, requested);
       if (response.status === 200 && !pending.isStale) responses.set(key, response, reads.tags);
       return response;
     } finally {

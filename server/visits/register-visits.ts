@@ -58,7 +58,7 @@ export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptio
   }
 
   app.decorate("countVisit", ({ method, url = "", headers }) => {
-    // The browser fetches pages with these headers ahead, and nobody may ever open them.
+    // These headers mark a prefetched page, which perhaps nobody opens.
     if (method !== "GET" || headers["sec-purpose"] !== undefined || headers.purpose !== undefined)
       return;
     const page = getPage(url);

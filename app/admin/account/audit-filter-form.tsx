@@ -13,7 +13,7 @@ interface AuditFilterFormProps {
   csvPath: string;
 }
 
-/** The filter is in the address, so that it can be kept and shared. */
+/** The filter is in the URL, so that it can be bookmarked and shared. */
 export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps) {
   return (
     <search aria-label="Filter the log">

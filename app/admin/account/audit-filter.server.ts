@@ -3,7 +3,7 @@ import { dayMs } from "#domain/records/time-units.ts";
 import { type AuditGroup, auditGroupLabels } from "#domain/staff/audit-actions.ts";
 import type { AuditFilter } from "#domain/staff/audit-log.server.ts";
 
-/** As in the address: what, who, and the first and last day by the clinic's clock. */
+/** The query parameters of the URL; the days are by the clinic's clock. */
 export interface AuditQuery {
   what: string;
   who: string;

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Callout } from "#app/ui/callout.tsx";
 import { type AdvertisingClaim, findClaims } from "#domain/clinic/advertising-claims.ts";
 
-/** Every field has one, and only the field that is typed in has a new text. */
+/** Memoized: of all the fields with a warning, only the one being typed in changes. */
 export const AdvertisingWarning = memo(({ text }: { text: string }) => {
   const claims = new Map<string, AdvertisingClaim>();
   for (const claim of findClaims(text)) {
@@ -13,10 +13,10 @@ export const AdvertisingWarning = memo(({ text }: { text: string }) => {
   return (
     <Callout tone="warning" className="text-base">
       <ul className="grid gap-1">
-        {[...claims].map(([key, { phrase: words, reason: why, suggestion: instead }]) => (
+        {[...claims].map(([key, { phrase, reason, suggestion }]) => (
           <li key={key}>
-            <b className="font-semibold">“{words}”</b> is something the colleges’ advertising rules
-            warn about: {why}. Try {instead}. You decide.
+            <b className="font-semibold">“{phrase}”</b> is something the colleges’ advertising rules
+            warn about: {reason}. Try {suggestion}. You decide.
           </li>
         ))}
       </ul>

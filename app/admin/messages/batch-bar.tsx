@@ -50,7 +50,7 @@ export function BatchBar(props: BatchBarProps) {
   const actions = useBatchActions(folder);
   const { run } = useMutation("action");
 
-  /** A key is about the row with the focus, and about all chosen rows if it is one of them. */
+  /** A key acts on the focused row, and on all chosen rows if that is one of them. */
   function answer(): boolean {
     const id = findFocusedRow();
     if (id === undefined || !["inbox", "held"].includes(folder)) return false;
@@ -82,13 +82,13 @@ export function BatchBar(props: BatchBarProps) {
     finish(await actions.change(chosenRows, { action: asked, ...input }, close));
   }
 
-  /** Asks nothing, like the button in an open message: the trash and Undo bring it back. */
+  /** Needs no confirmation, like the button in an open message: Undo and the trash bring it back. */
   async function trash(trashed: MessageRow[]) {
     if (actions.isBusy) return;
     finish(await actions.change(trashed, { action: "trash" }, () => {}));
   }
 
-  /** The row that takes its place takes the focus, so that the next key is about that one. */
+  /** The focus moves to the row that takes its place, so that the next key acts on that one. */
   async function trashRow(index: number) {
     const next = rows[index + 1] ?? rows[index - 1];
     if (actions.isBusy) return;

@@ -11,7 +11,7 @@ import {
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { MessageReader } from "#domain/staff/staff-users.server.ts";
 
-/** Deleting asks nothing. */
+/** Deleting needs no confirmation, because it can be undone. */
 export type AskedAction = Exclude<BatchAction, "trash">;
 
 interface BatchDialogProps {

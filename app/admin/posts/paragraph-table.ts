@@ -89,7 +89,7 @@ function addLastRow(editor: Editor): boolean {
   return editor.chain().command(add).command(goToCell(1)).run();
 }
 
-/** A table at the end of the text would otherwise have no line after it to go to. */
+/** Otherwise nobody could type below a table at the end of the text. */
 function leaveTable(editor: Editor): boolean {
   const { $head } = editor.state.selection;
   if ($head.depth === 0 || $head.node(1).type.name !== "table") return false;

@@ -41,7 +41,7 @@ export function ParagraphToolbar({
     }),
   });
 
-  // The tools of a table go with it, and the toolbar stays a tab stop.
+  // If the focused tool disappears with its table, the toolbar must stay a tab stop.
   const isShown = isInTable || !tableTools.some(({ label }) => label === focusedLabel);
   const currentLabel = isShown ? focusedLabel : "Bold";
 

@@ -71,7 +71,7 @@ interface PostDetailsProps {
   onUnpublish: () => void;
 }
 
-/** A key in a section changes none of them, and old handlers act on the latest values too. */
+/** Memoized: typing in a section changes nothing here, and the handlers always act on the latest values. */
 const PostDetails = memo(Details, (before, after) => {
   const valuesBefore = new Map<string, unknown>(Object.entries(before.values));
   return (

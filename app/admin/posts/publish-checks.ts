@@ -48,7 +48,7 @@ export function checkBeforePublishing(values: PostValues): PublishCheck[] {
 
 const claimsBySection = new WeakMap<PostSection, string[]>();
 
-/** Found once for each version of a section, as each key asks for those of all sections. */
+/** Cached by section: each keystroke needs the findings of all sections, and changes only one. */
 export function findSectionClaims(section: PostSection): string[] {
   const { heading, paragraph } = section;
   const claims =

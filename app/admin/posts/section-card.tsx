@@ -16,7 +16,7 @@ interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
   onRemove: () => void;
 }
 
-/** A key changes one section of sixty; the handlers act on the latest list, however old they are. */
+/** Memoized: typing changes one section of sixty, and the handlers always act on the latest list. */
 export const SectionCard = memo(Card, (before, after) =>
   shownProps.every((name) => before[name] === after[name]),
 );

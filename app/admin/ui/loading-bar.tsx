@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** On a slow connection the page that one leaves stays for a while, as if nothing had been pressed. */
+/** On a slow connection the old page stays visible for a while, as if nothing had been pressed. */
 export function LoadingBar() {
   if (useNavigation().state !== "loading") return null;
   return (

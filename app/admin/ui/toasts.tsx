@@ -73,7 +73,7 @@ interface ToastsProps {
 /** Only effects write to this, so the server never does. The last id is on top. */
 const toasterIds: string[] = [];
 
-/** The places of the staff area scroll with the page in a very low window. */
+/** In a very low window the navigation scrolls with the page, and takes no room at the bottom. */
 const aboveNavStyle =
   "[--bottom:1.25rem] max-desk:[@media(min-height:22rem)]:[--bottom:calc(4.75rem+env(safe-area-inset-bottom))]";
 

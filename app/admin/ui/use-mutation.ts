@@ -18,7 +18,7 @@ const signedOutMessage = "You are signed out. Please sign in again, then repeat 
 export interface RunOptions<Stored = unknown> {
   /** Two requests with one key never run at the same time. */
   key?: string | number;
-  /** A function shows the response's message in its own way. */
+  /** A function replaces the toast with its own; false shows none. */
   toast?: boolean | ((message: string) => void);
   onInvalid?: (errors: FieldErrors) => void;
   onConflict?: (stored: Stored) => void;
@@ -27,7 +27,7 @@ export interface RunOptions<Stored = unknown> {
 interface Done<T> {
   message: string;
   data: T;
-  /** Until the page's data is loaded again. */
+  /** Resolves when the data of the page is loaded again. */
   reloaded: Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Fields and menus have a use for every key, and a toast gives the focus back when it leaves. */
+/** Fields and menus use every key themselves; a toast would lose the focus that it has to return. */
 const keyTargets =
   "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup], [data-sonner-toaster]";
 
