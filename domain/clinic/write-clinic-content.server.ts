@@ -113,8 +113,7 @@ export function removeEntry<Fields extends ContentFields>(
     } else await deleteRow(trx, definition, id);
     const { kind } = definition;
     const title = String(stored[definition.titleField]);
-    const row = { ...stored, updated_at: stored.updated_at };
-    await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row });
+    await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row: stored });
     return { item: stored };
   });
 }

@@ -9,7 +9,7 @@ import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost } from "../posts/write-posts.server.ts";
 import type { ItemKind } from "../records/item.ts";
-import { findLastSavers, saveRevision } from "../records/revisions.server.ts";
+import { findLastEditorNames, saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { changeItems } from "./change-items.server.ts";
 import { findLinkTargets } from "./find-link-targets.server.ts";
@@ -113,7 +113,9 @@ describeOnEachDatabase("posts and pages together", (engine) => {
     const row = { updated_at: "2026-11-20T10:00:00.000Z", title: "" };
     await saveRevision(db, { kind: "post", id: post, row, by: "Bo" });
     await saveRevision(db, { kind: "location", id: post, row, by: "Cleo" });
-    const findSavers = async (...ids: number[]) => [...(await findLastSavers(db, "post", ids))];
+    const findSavers = async (...ids: number[]) => [
+      ...(await findLastEditorNames(db, "post", ids)),
+    ];
     assert.deepEqual(await findSavers(post), [[post, "Bo"]]);
     assert.equal((await findSavers(post, other, other + 99)).length, 2);
     assert.deepEqual(await findSavers(), []);

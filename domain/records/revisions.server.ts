@@ -68,8 +68,7 @@ export async function listRevisions(db: Db, kind: RecordKind, id: number): Promi
   return revisions;
 }
 
-/** The name of whoever saved each item last. */
-export async function findLastSavers(
+export async function findLastEditorNames(
   db: Db,
   kind: RecordKind,
   ids: number[],

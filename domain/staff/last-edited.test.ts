@@ -6,7 +6,7 @@ import type { Db } from "../records/tables.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { recordAudit } from "./audit-log.server.ts";
 import { listLastEdited } from "./last-edited.server.ts";
-import { findLastEditors } from "./last-editors.server.ts";
+import { findLastEditorIds } from "./last-editors.server.ts";
 
 describeOnEachDatabase("the last edits in the log", (engine) => {
   let db: Db;
@@ -66,7 +66,7 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
     await record("post-saved", 4, "gus");
     await record("post-published", 4, "hal");
     const find = async (kind: "post" | "location", ...ids: number[]) => [
-      ...(await findLastEditors(db, kind, ids)),
+      ...(await findLastEditorIds(db, kind, ids)),
     ];
     assert.deepEqual(await find("post", 1), [[1, "bo"]]);
     assert.deepEqual((await find("post", 1, 2, 3)).toSorted(), [

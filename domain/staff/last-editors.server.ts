@@ -3,8 +3,8 @@ import type { Db } from "../records/tables.ts";
 
 const savingVerbs = ["added", "saved", "published", "hidden"] as const;
 
-/** The id of whoever saved each item last: unlike a name, it never changes and is unique. */
-export async function findLastEditors(
+/** Unlike the names in revisions, ids are unique and never change. */
+export async function findLastEditorIds(
   db: Db,
   kind: ItemKind,
   ids: number[],

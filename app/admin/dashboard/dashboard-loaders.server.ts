@@ -11,11 +11,11 @@ import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-l
 import { listNewItemAutosaves } from "#domain/records/autosaves.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
 import type { ItemKind } from "#domain/records/item.ts";
-import { findLastSavers } from "#domain/records/revisions.server.ts";
+import { findLastEditorNames } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
-import { findLastEditors } from "#domain/staff/last-editors.server.ts";
+import { findLastEditorIds } from "#domain/staff/last-editors.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 
 const maxItems = 3;
@@ -114,8 +114,8 @@ async function findSavers(
   user: StaffUser | undefined,
 ) {
   const ids = items.map(({ id }) => id);
-  const names = await findLastSavers(db, kind, ids);
-  const editors = await findLastEditors(db, kind, ids);
+  const names = await findLastEditorNames(db, kind, ids);
+  const editors = await findLastEditorIds(db, kind, ids);
   return (id: number) => {
     const isOwn = user !== undefined && editors.get(id) === user.id;
     return { isOwn, label: `${isOwn ? "Your draft" : describeDraft(names.get(id))}, saved` };
