@@ -6,7 +6,7 @@ import { findLinkOwner, redeemPasswordLink } from "#domain/staff/password-links.
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 
 const notFoundMessage =

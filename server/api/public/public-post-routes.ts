@@ -19,7 +19,7 @@ import { maxId } from "#domain/records/max-id.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { publicRoute } from "../route.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
 import { maxItemsInMemory, sendList } from "./send-list.ts";

@@ -4,7 +4,7 @@ import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";

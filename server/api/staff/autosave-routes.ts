@@ -5,7 +5,7 @@ import { listCurrentEditors } from "#domain/records/current-editors.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { validationError } from "#server/http/http-error.ts";
-import { clampId } from "../response-schemas.ts";
+import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { requireStaff } from "./guard.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { AuditEvent } from "#domain/staff/audit-log.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 

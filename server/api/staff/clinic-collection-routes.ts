@@ -12,7 +12,7 @@ import {
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound, requireSaved } from "../response-schemas.ts";
+import { clampId, orNotFound, requireSaved } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic-history.ts";
 import { getStaffName } from "./guard.ts";

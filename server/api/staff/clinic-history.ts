@@ -5,7 +5,7 @@ import { resetToDefault } from "#domain/clinic/write-clinic-content.server.ts";
 import { blankContent } from "#domain/fields/content-fields.ts";
 import { findRevision } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { withAudit } from "./with-audit.ts";
 
 export const entryNotFoundMessage = "There is no such entry.";

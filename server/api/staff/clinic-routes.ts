@@ -16,7 +16,7 @@ import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
-import { requireSaved } from "../response-schemas.ts";
+import { requireSaved } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { addCollectionRoutes } from "./clinic-collection-routes.ts";
 import { findContentVersion, resetContent } from "./clinic-history.ts";

@@ -6,7 +6,7 @@ import {
 } from "#domain/content-types/former-links.server.ts";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";

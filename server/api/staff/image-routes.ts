@@ -10,7 +10,7 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffName, requireStaff } from "./guard.ts";

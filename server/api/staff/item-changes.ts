@@ -3,7 +3,7 @@ import { itemTypes } from "#domain/content-types/item-types.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import type { ItemSaveResult } from "#domain/records/save-item.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound, requireSaved } from "../response-schemas.ts";
+import { clampId, orNotFound, requireSaved } from "../or-not-found.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 

@@ -3,7 +3,7 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
 import { readMessageState } from "#domain/messages/message-state.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { changeMessage, messageNotFoundMessage } from "./change-message.ts";
 import { requireStaff } from "./guard.ts";

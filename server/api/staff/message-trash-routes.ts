@@ -13,7 +13,7 @@ import { emptySpam } from "#domain/messages/spam-removal.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId } from "../response-schemas.ts";
+import { clampId } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { changeMessage, formatDeletion, formatMessageCount } from "./change-message.ts";
 import { withAudit } from "./with-audit.ts";

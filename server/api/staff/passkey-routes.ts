@@ -17,7 +17,7 @@ import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";

@@ -4,7 +4,7 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { formatDeletion, formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
 import { confirmPassword } from "./confirm-password.ts";

@@ -7,7 +7,7 @@ import {
   updateLocation,
 } from "#domain/location-pages/write-location-pages.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId } from "../response-schemas.ts";
+import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { saveWithAudit, trashWithAudit } from "./item-changes.ts";
 

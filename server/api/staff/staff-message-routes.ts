@@ -14,7 +14,7 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import { folderQuery, messageListResponse } from "#domain/messages/message-schemas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { createMessageEvent, messageNotFoundMessage } from "./change-message.ts";
 import { requireStaff } from "./guard.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { createPost, updatePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId } from "../response-schemas.ts";
+import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { saveWithAudit, trashWithAudit } from "./item-changes.ts";
 

@@ -9,7 +9,7 @@ import { isItemKind, type RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";

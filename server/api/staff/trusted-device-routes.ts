@@ -8,7 +8,7 @@ import {
   readDeviceTokens,
   removeTrustedDevice,
 } from "#domain/staff/trusted-devices.server.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";

@@ -12,7 +12,7 @@ import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { createLinkResponse, userNotFoundMessage } from "./create-link-response.ts";

@@ -13,7 +13,7 @@ import {
 } from "#domain/staff/staff-users.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
-import { orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { createLinkResponse, userNotFoundMessage } from "./create-link-response.ts";

@@ -5,7 +5,7 @@ import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
