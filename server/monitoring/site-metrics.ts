@@ -51,7 +51,7 @@ export function registerSiteMetrics(
   const messages = gauge("messages", "Stored messages by folder", ["folder"]);
   addReader([messages], async () => {
     for (const [folder, count] of Object.entries(await countByFolder(db)))
-      messages.set({ folder }, Number(count));
+      messages.set({ folder }, count);
   });
 
   const database = gauge("database_bytes", "Size of the database");
