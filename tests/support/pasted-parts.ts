@@ -8,7 +8,7 @@ const webItem = (level: number, position: number, text: string) =>
   `<div class="ListContainerWrapper"><ol start="${position}"><li data-listid="3" data-aria-level="${level}"
 data-aria-posinset="${position}"><p>${text}<span>&nbsp;</span></p></li></ol></div>`;
 
-/** What writers paste, and what is stored of it. */
+/** Pasted HTML, and the text that is stored of it. */
 export const pastedParts: Record<string, { html: string; stored: string }> = {
   "a damaged picture": {
     html: '<p>Before</p><img src="data:image/png;base64,abcde"><p>After</p>',

@@ -1,4 +1,4 @@
-const keptAttributes = ["lang", "dir", "colspan", "rowspan"];
+const allowedAttributes = ["lang", "dir", "colspan", "rowspan"];
 
 /**
  * Sections have their own headings, so pasted headings become sub-headings: those of the first level
@@ -82,7 +82,7 @@ function namesColumns({ cells }: HTMLTableRowElement): boolean {
 
 function renameElement(element: Element, tagName: string): void {
   const renamed = element.ownerDocument.createElement(tagName);
-  for (const name of keptAttributes) {
+  for (const name of allowedAttributes) {
     const value = element.getAttribute(name);
     if (value !== null) renamed.setAttribute(name, value);
   }
