@@ -8,6 +8,7 @@ const directions = ["rtl", "ltr", "auto"];
 const cells = ["td", "th"];
 /** Editors lay out the whole table that a span asks for. */
 const spanPattern = /^(?:[1-9]|1\d|20)$/;
+const startPattern = /^(?:[2-9]|[1-9]\d{1,3})$/;
 
 /** Allows the few tags that staff need, and nothing that could run or load from elsewhere. */
 export function sanitizeParagraph(html: string): string {
@@ -19,6 +20,7 @@ export function sanitizeParagraph(html: string): string {
     allowedAttributes: {
       ...Object.fromEntries(blocks.map((tag) => [tag, ["lang", "dir"]])),
       ...Object.fromEntries(cells.map((tag) => [tag, ["colspan", "rowspan"]])),
+      ol: ["lang", "dir", "start"],
       span: ["lang"],
       a: ["href", "title", "rel"],
       img: ["src", "alt", "width", "height", "loading"],
@@ -37,6 +39,10 @@ export function sanitizeParagraph(html: string): string {
         },
       }),
       a: (tagName, attribs) => ({ tagName, attribs: toLinkAttributes(attribs) }),
+      ol: (tagName, { start = "", ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, ...(startPattern.test(start) && { start }) },
+      }),
       td: toCell,
       th: toCell,
     },

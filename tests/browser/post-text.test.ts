@@ -10,7 +10,7 @@ import { uploadLimitBytes } from "#domain/images/image.ts";
 import { clipboards } from "../support/clipboard-html.ts";
 import { drawPhoto, drawTransparentNoise, sendCover } from "../support/send-cover.ts";
 import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";
-import { publish, usePostEditor, writeSection } from "../support/use-post-editor.ts";
+import { paste, publish, usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
 describe("the text and the pictures of a post", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
@@ -461,21 +461,6 @@ describe("the text and the pictures of a post", () => {
     });
   });
 });
-
-async function paste(page: Page, html: string, rtf = ""): Promise<void> {
-  await page.locator(".ProseMirror").evaluate(
-    (element, { html, rtf }) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", html);
-      clipboardData.setData("text/rtf", rtf);
-      clipboardData.setData("text/plain", "as plain text");
-      element.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    { html, rtf },
-  );
-}
 
 interface FilePayload {
   name: string;

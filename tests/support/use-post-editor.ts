@@ -72,3 +72,18 @@ export async function writeSection(page: Page, number: number, heading: string, 
   await page.keyboard.press("End");
   await page.keyboard.type(text);
 }
+
+export async function paste(page: Page, html: string, rtf = ""): Promise<void> {
+  await page.locator(".ProseMirror").evaluate(
+    (element, { html, rtf }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      clipboardData.setData("text/rtf", rtf);
+      clipboardData.setData("text/plain", "as plain text");
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { html, rtf },
+  );
+}

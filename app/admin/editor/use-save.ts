@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { waitForUploads } from "#app/admin/media/pending-uploads.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { getItemId, type ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
@@ -24,6 +25,8 @@ interface SaveOptions<Kind extends RecordKind, Values extends object>
   onAutosave: () => void;
 }
 
+const missingPictureMessage =
+  "A picture did not arrive, so nothing has been saved yet. Please look at it, then save again.";
 const invalidFieldsMessage = "Please look at the marked fields.";
 
 export function useSave<Kind extends RecordKind, Values extends object>(
@@ -56,8 +59,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   }
 
   async function send(isAutomatic: boolean): Promise<boolean> {
-    const sent = latest.current.values;
-    const errors = validate(sent);
+    const errors = validate(latest.current.values);
     if (Object.keys(errors).length > 0) {
       if (!isAutomatic) return refuse(errors);
       // An automatic retry must not interrupt typing; it tries again after the field is corrected.
@@ -66,6 +68,9 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     }
     dispatch({ type: "started" });
     onAutosave();
+    if (!(await waitForUploads()))
+      return fail({ kind: "refused", message: missingPictureMessage }, isAutomatic);
+    const sent = latest.current.values;
     const { id, wasUnreachable } = latestState.current;
     const { updatedAt } = latest.current.base;
     const result = await requestSave(options, { id, sent, updatedAt, wasUnreachable });

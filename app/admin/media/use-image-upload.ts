@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { trackUpload } from "./pending-uploads.ts";
 import { shrinkImage } from "./shrink-image.ts";
 import { uploadImage, validateImageFile } from "./upload-image.ts";
 
@@ -19,7 +20,7 @@ export function useImageUpload(onDone: (url: string) => void) {
   });
   useEffect(() => () => activeUpload.current?.abort(), []);
 
-  const send = useCallback(async (file: File) => {
+  const upload = useCallback(async (file: File): Promise<boolean> => {
     activeUpload.current?.abort();
     setLastFile(file);
     const stop = new AbortController();
@@ -27,7 +28,10 @@ export function useImageUpload(onDone: (url: string) => void) {
     const preview = URL.createObjectURL(file);
     setState({ kind: "sending", fraction: 0, preview });
     const shrunk = await shrinkImage(file);
-    if (stop.signal.aborted) return URL.revokeObjectURL(preview);
+    if (stop.signal.aborted) {
+      URL.revokeObjectURL(preview);
+      return true;
+    }
     const error = validateImageFile(shrunk);
     const result =
       error === undefined
@@ -38,17 +42,20 @@ export function useImageUpload(onDone: (url: string) => void) {
             signal: stop.signal,
           })
         : ({ kind: "refused", message: error } as const);
-    if (activeUpload.current !== stop) return URL.revokeObjectURL(preview);
+    URL.revokeObjectURL(preview);
+    if (activeUpload.current !== stop) return true;
     activeUpload.current = undefined;
-    if (result.kind === "refused" || result.kind === "failed") {
+    const isMissing = result.kind === "refused" || result.kind === "failed";
+    if (isMissing) {
       const canRetry = result.kind === "failed";
       setState({ kind: "failed", message: result.message, canRetry });
     } else {
       setState({ kind: "idle" });
       if (result.kind === "done") latestOnDone.current(result.url);
     }
-    URL.revokeObjectURL(preview);
+    return !isMissing;
   }, []);
+  const send = useCallback((file: File) => trackUpload(upload(file)), [upload]);
 
   return {
     state,

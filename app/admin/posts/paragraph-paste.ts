@@ -1,4 +1,11 @@
 import { cleanLink } from "#domain/fields/clean-link.ts";
+import {
+  cleanTables,
+  removeEmptyLines,
+  renameHeadings,
+  simplifyNestedBlocks,
+} from "./pasted-blocks.ts";
+import { restoreWordLists } from "./pasted-lists.ts";
 import { type PastedPicture, takePictures, toLocalPath } from "./pasted-pictures.ts";
 
 interface Pasted {
@@ -9,9 +16,15 @@ interface Pasted {
   securedLinkCount: number;
   /** Each could begin a section of its own. */
   headingCount: number;
+  hasOmittedRemarks: boolean;
 }
 
-const pastedClutter = "style, script, title, meta, link, xml, [aria-roledescription='checkbox']";
+const pastedClutter =
+  "style, script, title, meta, link, xml, select, [aria-roledescription='checkbox'], [style*='mso-hide:all'], br[clear]:has(+ hr)";
+
+/** Comments, and words that a tracked change has deleted. */
+const remarks =
+  "[style*='mso-element:comment-list'], .MsoCommentReference, .msocomanchor, .msoDel, del[cite]";
 
 /**
  * Cleans HTML copied from Word, Google Docs and web pages: restores lists and removes empty lines and
@@ -21,34 +34,32 @@ const pastedClutter = "style, script, title, meta, link, xml, [aria-roledescript
 export function cleanPastedHtml(pasted: string, rtf: string): Pasted {
   const { body } = new DOMParser().parseFromString(pasted, "text/html");
   for (const element of body.querySelectorAll(pastedClutter)) element.remove();
+  const omittedRemarks = body.querySelectorAll(remarks);
+  for (const element of omittedRemarks) element.remove();
   for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u"))
     element.replaceWith(...element.childNodes);
   removeLinkUnderlines(body);
   replaceNonBreakingSpaces(body);
+  raiseDigits(body);
   restoreWordLists(body);
   removePageLanguage(body);
   removeUsualDirection(body);
+  for (const list of body.querySelectorAll("ol[type]")) list.removeAttribute("type");
+  simplifyNestedBlocks(body);
   cleanTables(body);
   const { pictures, omittedCount: omittedPictureCount } = takePictures(body, rtf);
-  for (const line of body.querySelectorAll("p, body > br"))
-    if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
+  removeEmptyLines(body);
   renameHeadings(body);
   const securedLinkCount = cleanLinks(body);
   const headingCount = body.querySelectorAll("h3").length;
-  const html = body.innerHTML;
-  return { html, pictures, omittedPictureCount, securedLinkCount, headingCount };
-}
-
-/**
- * Sections have their own headings, so pasted headings become sub-headings: those of the first level
- * that occurs twice, as a document often has one title, and all above it.
- */
-function renameHeadings(body: HTMLElement): void {
-  const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")];
-  const levels = headings.map(({ tagName }) => tagName).sort();
-  const sectionLevel = levels.find((level, i) => level === levels[i + 1]) ?? levels[0] ?? "";
-  for (const heading of headings)
-    renameElement(heading, heading.tagName <= sectionLevel ? "h3" : "h4");
+  return {
+    html: body.innerHTML,
+    pictures,
+    omittedPictureCount,
+    securedLinkCount,
+    headingCount,
+    hasOmittedRemarks: omittedRemarks.length > 0,
+  };
 }
 
 /** Links are underlined anyway; bold and italic words in them stay. */
@@ -78,33 +89,10 @@ function removePageLanguage(body: HTMLElement): void {
 
 /** Google Docs marks each block as left-to-right, which the page finds out by itself. */
 function removeUsualDirection(body: HTMLElement): void {
-  for (const element of body.querySelectorAll("[dir]:not([dir='rtl'])"))
-    element.removeAttribute("dir");
-}
-
-/**
- * Keeps tables without what surrounds their rows. Word and Google Docs mark no headers, so a first
- * row in which every column is named becomes the header row.
- */
-function cleanTables(body: HTMLElement): void {
-  for (const table of body.querySelectorAll("table table"))
-    table.replaceWith(table.ownerDocument.createTextNode(table.textContent));
-  for (const table of body.querySelectorAll("table")) {
-    const { caption } = table;
-    if (caption !== null) {
-      table.before(caption);
-      renameElement(caption, "p");
-    }
-    const [first, ...others] = table.rows;
-    if (first === undefined) table.remove();
-    else if (others.length > 0 && table.querySelector("th") === null && namesColumns(first))
-      for (const cell of [...first.cells]) renameElement(cell, "th");
+  for (const element of body.querySelectorAll("[dir]")) {
+    if (element.getAttribute("dir")?.toLowerCase() === "rtl") element.setAttribute("dir", "rtl");
+    else element.removeAttribute("dir");
   }
-}
-
-function namesColumns({ cells }: HTMLTableRowElement): boolean {
-  const [, ...others] = [...cells];
-  return others.length > 0 && others.every((cell) => cell.textContent.trim() !== "");
 }
 
 /** Word and Google Docs pad with non-breaking spaces, which prevent lines from wrapping. */
@@ -114,42 +102,16 @@ function replaceNonBreakingSpaces(body: HTMLElement): void {
     texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? "").replaceAll("\u00a0", " ");
 }
 
-/** Word writes list items as paragraphs with the bullet as text. */
-function restoreWordLists(body: HTMLElement): void {
-  for (const item of body.querySelectorAll("p[style*='mso-list']")) {
-    const style = item.getAttribute("style") ?? "";
-    const [, id = "", level] = /mso-list:\s*(l\d+)\s+level(\d)/.exec(style) ?? [];
-    if (level === undefined) continue;
-    const marker = item.querySelector("[style*='mso-list:Ignore' i]");
-    const tagName = /^\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent.trim() ?? "") ? "ol" : "ul";
-    marker?.remove();
-    let list = item.previousElementSibling;
-    if (list?.getAttribute("data-word") !== id) {
-      list = createList(item, tagName, id);
-      item.before(list);
-    }
-    for (let depth = 1; depth < Number(level) && list.lastElementChild !== null; depth += 1) {
-      const inner: Element =
-        list.lastElementChild.querySelector("ul, ol") ?? createList(item, tagName, id);
-      list.lastElementChild.append(inner);
-      list = inner;
-    }
-    const entry = item.ownerDocument.createElement("li");
-    entry.append(...item.childNodes);
-    list.append(entry);
-    item.remove();
-  }
-}
+const raisedDigits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const loweredDigits = "₀₁₂₃₄₅₆₇₈₉";
 
-/** The Word list id separates two lists that directly follow each other. */
-function createList(item: Element, tagName: string, id: string): Element {
-  const list = item.ownerDocument.createElement(tagName);
-  list.setAttribute("data-word", id);
-  return list;
-}
-
-function renameElement(element: Element, tagName: string): void {
-  const renamed = element.ownerDocument.createElement(tagName);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+/** A post has no raised text, and without it 10 m² would become 10 m2. */
+function raiseDigits(body: HTMLElement): void {
+  const replace = (selector: string, digits: string) => {
+    for (const element of body.querySelectorAll(selector))
+      if (/^\d+$/.test(element.textContent) && element.querySelector("a") === null)
+        element.textContent = element.textContent.replace(/\d/g, (d) => digits.charAt(Number(d)));
+  };
+  replace("sup, [style*='vertical-align:super'], [style*='vertical-align: super']", raisedDigits);
+  replace("sub, [style*='vertical-align:sub'], [style*='vertical-align: sub']", loweredDigits);
 }

@@ -5,12 +5,14 @@ export interface PasteReport {
   /** Links that began with http:// and begin with https:// now. */
   securedLinkCount: number;
   headingCount: number;
+  hasOmittedRemarks: boolean;
 }
 
 export const emptyPasteReport: PasteReport = {
   omittedPictureCount: 0,
   securedLinkCount: 0,
   headingCount: 0,
+  hasOmittedRemarks: false,
 };
 
 interface PasteNoticeProps extends PasteReport {
@@ -43,6 +45,9 @@ export function PasteNotice(props: PasteNoticeProps) {
             ? "A pasted link began with http:// and begins with https:// now. Please check that it opens."
             : `${securedLinkCount} pasted links began with http:// and begin with https:// now. Please check that they open.`}
         </Notice>
+      )}
+      {props.hasOmittedRemarks && (
+        <Notice>Comments and words marked as deleted were left out of what you pasted.</Notice>
       )}
       {omittedPictureCount > 0 && (
         <Notice>

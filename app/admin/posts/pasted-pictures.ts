@@ -5,6 +5,11 @@ export interface PastedPicture {
   alt: string;
 }
 
+export const pictureMarkers = /<p>\[Picture \d+, \d+ bytes\]<\/p>|\[Picture \d+, \d+ bytes\]/g;
+
+/** Word says so below a description that nobody has written. */
+const automaticAlt = /\s*(?:Description automatically generated|AI-generated content may be).*$/s;
+
 interface TakenPictures {
   pictures: PastedPicture[];
   omittedCount: number;
@@ -31,7 +36,7 @@ export function takePictures(body: HTMLElement, rtf: string): TakenPictures {
       paragraph.textContent = marker;
       (lastOfBlock.get(block) ?? block).after(paragraph);
       lastOfBlock.set(block, paragraph);
-      pictures.push({ file, marker, alt: image.alt });
+      pictures.push({ file, marker, alt: image.alt.replace(automaticAlt, "").trim() });
     }
     image.remove();
   }
@@ -52,12 +57,15 @@ export function toLocalPath(url: string): string {
 
 function readDataUrl(url: string): File | undefined {
   const [, type, base64 = ""] = /^data:image\/(\w+);base64,([\w+/=\s]+)$/.exec(url) ?? [];
-  return type === undefined
-    ? undefined
-    : createFile(
-        type,
-        Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
-      );
+  if (type === undefined) return undefined;
+  try {
+    return createFile(
+      type,
+      Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 const rtfPicture = /\\(png|jpeg)blip[^{}]*(?:\{\\\*\\blipuid[^{}]*\})?([\da-f\s]{64,})\}/gi;

@@ -1,5 +1,6 @@
-import type { Editor } from "@tiptap/react";
+import type { Editor, Range } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { trackUpload } from "#app/admin/media/pending-uploads.ts";
 import { shrinkImage } from "#app/admin/media/shrink-image.ts";
 import { uploadImage, validateImageFile } from "#app/admin/media/upload-image.ts";
 import type { PastedPicture } from "./pasted-pictures.ts";
@@ -10,20 +11,28 @@ export function usePastedPictures(onOmit: () => void) {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  async function send(editor: Editor, pictures: PastedPicture[]) {
+  async function sendAll(editor: Editor, pictures: PastedPicture[]): Promise<boolean> {
     controller.current ??= new AbortController();
     const { signal } = controller.current;
     setWaitingCount((count) => count + pictures.length);
+    let haveArrived = true;
     for (const picture of pictures) {
       const url = await upload(picture.file, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return true;
       replaceMarker(editor, picture, url);
-      if (url === undefined) onOmit();
+      if (url === undefined) {
+        haveArrived = false;
+        onOmit();
+      }
       setWaitingCount((count) => count - 1);
     }
+    return haveArrived;
   }
 
-  return { waitingCount, send };
+  return {
+    waitingCount,
+    send: (editor: Editor, pictures: PastedPicture[]) => trackUpload(sendAll(editor, pictures)),
+  };
 }
 
 async function upload(file: File, signal: AbortSignal): Promise<string | undefined> {
@@ -35,11 +44,25 @@ async function upload(file: File, signal: AbortSignal): Promise<string | undefin
 
 /** A marker that the writer has removed stays away. */
 function replaceMarker(editor: Editor, { marker, alt }: PastedPicture, src: string | undefined) {
-  editor.state.doc.descendants((node, from) => {
-    if (!node.isTextblock || node.textContent !== marker) return;
-    const range = { from, to: from + node.nodeSize };
-    if (src === undefined) editor.commands.deleteRange(range);
-    else editor.commands.insertContentAt(range, { type: "image", attrs: { src, alt } });
+  const range = findText(editor, marker);
+  if (range === undefined) return;
+  if (src === undefined) editor.commands.deleteRange(range);
+  else editor.commands.insertContentAt(range, { type: "image", attrs: { src, alt } });
+}
+
+/** The whole block if it holds nothing else: a picture pasted into a line shares it with the text. */
+function findText(editor: Editor, text: string): Range | undefined {
+  let found: Range | undefined;
+  editor.state.doc.descendants((node, position) => {
+    if (found !== undefined || !node.isTextblock) return found === undefined;
+    const start = node.textBetween(0, node.content.size, "", "\ufffc").indexOf(text);
+    if (start < 0) return false;
+    const from = position + 1 + start;
+    found =
+      node.content.size === text.length
+        ? { from: position, to: position + node.nodeSize }
+        : { from, to: from + text.length };
     return false;
   });
+  return found;
 }

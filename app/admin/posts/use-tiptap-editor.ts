@@ -5,7 +5,7 @@ import { isImageOnly } from "./insert-image.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { cleanPastedHtml } from "./paragraph-paste.ts";
 import { emptyPasteReport, type PasteReport } from "./paste-notice.tsx";
-import type { PastedPicture } from "./pasted-pictures.ts";
+import { type PastedPicture, pictureMarkers } from "./pasted-pictures.ts";
 
 export interface ParagraphEditorProps {
   html: string;
@@ -97,7 +97,10 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
   return editor;
 }
 
-/** Removes the trailing empty paragraph that makes room for typing after a picture. */
+/** Without the markers of pictures under way, and the empty paragraph for typing after a picture. */
 function getHtml(editor: Editor): string {
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
+  return editor
+    .getHTML()
+    .replace(pictureMarkers, "")
+    .replace(/(?:<p><\/p>)+$/, "");
 }

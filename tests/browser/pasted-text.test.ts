@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { pastedParts } from "../support/pasted-parts.ts";
+import { drawPhoto } from "../support/send-cover.ts";
+import { desktop } from "../support/use-browser.ts";
+import { paste, usePostEditor, writeSection } from "../support/use-post-editor.ts";
+
+describe("Text that is pasted into a post", () => {
+  const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
+
+  it("Nothing of it is lost, joined or torn apart", async () => {
+    const slug_url = "pasted-parts";
+    const parts = Object.entries(pastedParts);
+    const blogs_content = parts.map(([heading]) => ({ heading, paragraph: "" }));
+    const id = await addPost({ slug_url, blogs_content });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      for (const [i, [heading, { html }]] of parts.entries()) {
+        await writeSection(page, i + 1, heading, "");
+        await paste(page, html);
+      }
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { sections } = await findStored(slug_url);
+      assert.deepEqual(
+        sections,
+        parts.map(([heading, { stored }]) => ({ heading, paragraph: stored })),
+      );
+    });
+  });
+
+  it("Comments of Word that are left out are reported", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "One", "");
+      await paste(page, pastedParts["Word's comments and deleted words"]?.html ?? "");
+      await page.getByText("Comments and words marked as deleted were left out").waitFor();
+    });
+  });
+
+  it("Saving waits for pictures under way, and stops if one does not arrive", async () => {
+    const slug_url = "saved-while-sending";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      const photo = await drawPhoto(200_000);
+      const dataUrl = `data:image/jpeg;base64,${photo.toString("base64")}`;
+      const holdUpload = async () => {
+        const { promise: held, resolve: release } = Promise.withResolvers<"continue" | "abort">();
+        const { promise: started, resolve: start } = Promise.withResolvers<void>();
+        await page.route(
+          "**/api/upload",
+          async (route) => {
+            start();
+            await route[await held]();
+          },
+          { times: 1 },
+        );
+        return { started, release };
+      };
+      await writeSection(page, 1, "Knees", "Look: ");
+
+      const lost = await holdUpload();
+      await page
+        .getByLabel("Picture file")
+        .setInputFiles({ name: "knee.jpg", mimeType: "image/jpeg", buffer: photo });
+      await lost.started;
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByText("Saving…").waitFor();
+      lost.release("abort");
+      await page.getByRole("alert").getByText("A picture did not arrive").first().waitFor();
+      assert.deepEqual((await findStored(slug_url)).sections, []);
+
+      const sent = await holdUpload();
+      await page.getByRole("textbox", { name: "Text" }).click();
+      await page.keyboard.press("End");
+      await paste(
+        page,
+        `<p><img src="${dataUrl}" alt="A knee&#10;&#10;AI-generated content may be incorrect."></p>`,
+      );
+      await sent.started;
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByText("Saving…").waitFor();
+      sent.release("continue");
+      await page.waitForURL("**/admin/blogs");
+      assert.equal(
+        (await findStored(slug_url)).sections[0]?.paragraph?.replace(/\/uploads\/\w{32}/, "#"),
+        '<p>Look: </p><img src="#.webp" alt="A knee" />',
+      );
+    });
+  });
+});
