@@ -19,8 +19,8 @@ export function Footer() {
     <footer className="on-dark bg-brand-deep pt-8 pb-4 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
         <FooterLead />
-        <div className="grid cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 desk:flex desk:flex-wrap">
-          <div className="hidden flex-1 basis-52 content-start gap-5 desk:grid">
+        <div className="grid cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 justify-between desk:flex desk:flex-wrap">
+          <div className="hidden basis-52 content-start gap-5 desk:grid">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
               {servicesSentence} under one roof in {address.city}. We speak {spokenLanguages}.

@@ -18,7 +18,7 @@ export function VisitUs({ otherPages }: VisitUsProps) {
   return (
     <section aria-labelledby="visit" className="section">
       <div className="wrap">
-        <div className="grid gap-12 desk:grid-cols-2 desk:items-center desk:gap-[calc(8.333%+1rem)]">
+        <div className="grid gap-12 desk:grid-cols-[6fr_5fr] desk:items-center desk:gap-[calc(8.333%+1rem)]">
           <ClinicMap size="small" title={`One clinic, in ${address.city}`} />
           <div className="stack">
             <h2 id="visit">Visit us</h2>
