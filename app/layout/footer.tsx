@@ -19,8 +19,8 @@ export function Footer() {
     <footer className="on-dark bg-brand-deep pt-8 pb-4 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
         <FooterLead />
-        <div className="grid cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
-          <div className="hidden content-start gap-5 desk:grid desk:pr-8">
+        <div className="grid cols-2 gap-x-6 gap-y-4 *:min-w-0 tablet:gap-6 tablet:grid-cols-3 justify-between desk:flex desk:flex-wrap">
+          <div className="hidden basis-52 content-start gap-5 desk:grid">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
               {servicesSentence} under one roof in {address.city}. We speak {spokenLanguages}.
@@ -64,8 +64,8 @@ function FooterLead() {
   const { phone } = useClinic();
   const state = useOpenState();
   return (
-    <div className="mb-6 grid gap-4 border-b border-brand-soft/40 pb-6 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
-      <div className="grid gap-2">
+    <div className="mb-6 grid gap-4 border-b border-brand-soft/40 pb-6 desk:mb-12 desk:flex desk:flex-wrap desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
+      <div className="grid flex-1 basis-48 gap-2">
         <div className="grid min-h-[4.8em] content-end desk:min-h-0">
           <OpenSentence state={state} isOnDark>
             {state.isOpen
@@ -91,7 +91,7 @@ function FooterLead() {
 function FindUs() {
   const { email } = useClinic();
   return (
-    <div className="col-span-full desk:col-auto">
+    <div className="col-span-full basis-56">
       <FooterHeading>Find us</FooterHeading>
       <div className="flex flex-wrap items-center gap-x-2 max-desk:justify-between">
         <Link to="/contact#find-us" className={`${linkClass} max-tablet:w-full`}>

@@ -133,8 +133,8 @@ function MultiLingualTeam({ languages }: { languages: string }) {
   const { phone } = useClinic();
   return (
     <section aria-labelledby="languages" className="section on-dark bg-brand text-on-brand">
-      <div className="wrap grid gap-8 desk:grid-cols-[1fr_auto] desk:items-center">
-        <div className="stack">
+      <div className="wrap grid gap-8 desk:flex desk:flex-wrap desk:items-center">
+        <div className="stack flex-1 basis-48">
           <h2 id="languages">A Multi-Lingual Team</h2>
           <p className="lead">
             {aboutTexts.languages} Tell us in {languages}, or bring somebody who helps you.

@@ -178,7 +178,7 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
   return (
     <section
       aria-label={title}
-      className="grid gap-2 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12"
+      className="grid gap-2 desk:grid-cols-[min(15rem,40%)_minmax(0,1fr)] desk:gap-12"
     >
       <h2 className="text-dm">{title}</h2>
       <ul className="border-t border-line">

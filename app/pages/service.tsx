@@ -168,12 +168,9 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
         <div className="self-start desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
           <dl className="border-t-[1.5px] border-brand print:columns-2">
             {glance.map(({ term, text }) => (
-              <div
-                key={term}
-                className="grid grid-cols-[min(clamp(5rem,26vw,7.5rem),34%)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-3"
-              >
-                <dt className="font-semibold text-brand">{term}</dt>
-                <dd>
+              <div key={term} className="flex flex-wrap gap-x-4 border-b border-line py-3">
+                <dt className="basis-24 font-semibold text-brand">{term}</dt>
+                <dd className="flex-1 basis-32">
                   {text}
                   {term === costTerm && <CostNote isSample={hasSampleFees} />}
                 </dd>

@@ -115,7 +115,25 @@ describe("every page", () => {
     it(`Text at 200 % on a phone breaks no short word of ${path}`, () =>
       visit(path, { viewport: phone }, async ({ page }) => {
         await page.evaluate(doubleTextSize);
-        assert.deepEqual(await page.evaluate(findBrokenShortWords), []);
+        assert.deepEqual(await page.evaluate(findBrokenWords, 8), []);
+      }));
+
+  for (const path of ["/", "/about", "/contact", ...services.map(({ url }) => `/service/${url}`)])
+    it(`Text at 200 % in a window of 1000 pixels breaks no short word of ${path}`, () =>
+      visit(path, { viewport: laptops[0] }, async ({ page }) => {
+        await page.evaluate(doubleTextSize);
+        assert.deepEqual(await page.evaluate(findBrokenWords, 8), []);
+        const footer = page.getByRole("contentinfo").locator("div:has(> h2), div:has(> p)");
+        const widths = await footer.evaluateAll((parts) =>
+          parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        );
+        assert.deepEqual([...new Set(widths)], [0]);
+      }));
+
+  for (const path of ["/", "/about", "/contact", "/registered-providers", "/fees", "/first-visit"])
+    it(`A narrow phone breaks no word of ${path}`, () =>
+      visit(path, { viewport: { width: 320, height: 640 } }, async ({ page }) => {
+        assert.deepEqual(await page.evaluate(findBrokenWords, 30), []);
       }));
 
   it("The staff pages pass axe, name their parts and fit a phone", () =>
@@ -147,21 +165,21 @@ async function checkLargeTextFits(page: Page): Promise<void> {
 }
 
 /** Letters that wrap anywhere are the last resort, for words that no phone is wide enough for. */
-function findBrokenShortWords(): string[] {
+function findBrokenWords(maxLength: number): string[] {
   const range = document.createRange();
-  return [...document.querySelectorAll("main :is(h1, h2, h3), main dt, main dd")].flatMap(
-    (part) => {
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (word.length < 9 && range.getClientRects().length > 1) broken.push(word);
-        }
+  return [
+    ...document.querySelectorAll("main :is(h1, h2, h3, p:not([id$=-hint]), li, dt, dd)"),
+  ].flatMap((part) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (word.length <= maxLength && range.getClientRects().length > 1) broken.push(word);
       }
-      return broken;
-    },
-  );
+    }
+    return broken;
+  });
 }

@@ -13,7 +13,7 @@ export function FindUs({ directions, isSample }: FindUsProps) {
   return (
     <section aria-labelledby="find-us" className="section">
       <div className="wrap">
-        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
+        <div className="mb-12 flex flex-wrap items-end justify-between gap-4 desk:mb-16">
           <h2 id="find-us">Find us</h2>
           <address className="not-italic">
             {address.street}, {address.city}, {address.province} {address.postalCode}

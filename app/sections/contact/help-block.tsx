@@ -17,8 +17,8 @@ export function HelpBlock({
   const closedUntil = useClosedUntil();
   return (
     <section aria-labelledby="help" data-closing className="section bg-brand-tint print:hidden">
-      <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
-        <div className="grid gap-6">
+      <div className="wrap grid items-center gap-8 desk:flex desk:flex-wrap">
+        <div className="grid flex-1 basis-48 gap-6">
           <h2 id="help">{heading}</h2>
           <p className="lead">
             {closedUntil

@@ -39,12 +39,9 @@ export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps)
         </div>
         <dl className="self-start border-t-[1.5px] border-brand print:columns-2">
           {rows.map(({ term, text }) => (
-            <div
-              key={term}
-              className="grid gap-x-4 gap-y-0.5 border-b border-line py-4 tablet:grid-cols-[8rem_minmax(0,1fr)]"
-            >
-              <dt className="font-semibold text-brand">{term}</dt>
-              <dd>{text}</dd>
+            <div key={term} className="flex flex-wrap gap-x-4 border-b border-line py-4">
+              <dt className="basis-32 font-semibold text-brand">{term}</dt>
+              <dd className="flex-1 basis-56">{text}</dd>
             </div>
           ))}
         </dl>

@@ -32,9 +32,9 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
   return (
     <section
       aria-labelledby="urgent"
-      className="on-dark grid gap-4 rounded-m bg-brand p-6 text-s leading-normal text-on-brand desk:grid-cols-[minmax(55%,1fr)_auto] desk:items-center desk:gap-x-8 print:hidden"
+      className="on-dark grid gap-4 rounded-m bg-brand p-6 text-s leading-normal text-on-brand desk:flex desk:flex-wrap desk:items-center desk:gap-x-8 print:hidden"
     >
-      <div className="grid gap-1.5">
+      <div className="grid flex-1 basis-48 gap-1.5">
         <h2 id="urgent" className="text-ds tracking-[-0.008em]">
           {heading}
         </h2>

@@ -42,7 +42,10 @@ export function HeroBanner({
         <div className="wrap relative z-1">
           <div className="pt-8 pb-5 low:py-4 tablet:pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
             {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
-            <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,min(5vw,9svh),4.5rem)]">
+            <h1
+              dir="auto"
+              className="max-w-[8.2em] desk:text-[clamp(min(3rem,6vw),min(5vw,9svh),4.5rem)]"
+            >
               {heading}
             </h1>
             <p dir="auto" className="lead mt-5 low:mt-3 desk:max-w-[38ch]">

@@ -2,12 +2,12 @@ import { english, type Language, languages } from "#content/languages/language.t
 
 export function Greetings() {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
-      <li className="border-t border-brand-soft/40 py-4">
+    <ul className="flex flex-wrap gap-x-4">
+      <li className="flex-1 basis-32 border-t border-brand-soft/40 py-4">
         <Greeting language={english} />
       </li>
       {languages.map((language) => (
-        <li key={language.code} className="border-t border-brand-soft/40 py-4">
+        <li key={language.code} className="flex-1 basis-32 border-t border-brand-soft/40 py-4">
           <a href={`/${language.code}`} hrefLang={language.code} className="group/hello block">
             <Greeting language={language} isLink />
           </a>

@@ -35,7 +35,7 @@ export function AboutService({
       </div>
       <details className="fold group/item">
         <summary className="flex min-h-[26.7vw] items-center justify-between gap-2">
-          <h2 className="text-dm tracking-[-0.012em]">{heading}</h2>
+          <h2 className="text-ds tracking-[-0.012em]">{heading}</h2>
           <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
         </summary>
         <h2 data-heading className="mb-1 text-dm tracking-[-0.012em]">

@@ -69,13 +69,16 @@ function Panel({ row: { services, links } }: { row: FinderRow }) {
       {services.length === 0 ? (
         <Invitation />
       ) : (
-        <ul className="border-t-[1.5px] border-brand tablet:grid tablet:grid-cols-4 tablet:gap-[min(2rem,3.2vw)] tablet:border-0">
+        <ul className="border-t-[1.5px] border-brand tablet:flex tablet:flex-wrap tablet:gap-[min(2rem,3.2vw)] tablet:border-0">
           {services.map((service) => (
-            <li key={service.to} className="border-b border-line tablet:border-0">
+            <li
+              key={service.to}
+              className="border-b border-line tablet:w-[max(7rem,25%-1.5rem)] tablet:border-0"
+            >
               <ServiceWindow service={service} />
             </li>
           ))}
-          {services.length < columns && <Question usedColumns={services.length} />}
+          {services.length < columns && <Question />}
         </ul>
       )}
       {links.length > 0 && (
@@ -116,15 +119,11 @@ function ServiceWindow({ service: { to, name, hint, picture } }: { service: Find
   );
 }
 
-const spans = ["", "col-span-3", "col-span-2", ""];
-
-function Question({ usedColumns }: { usedColumns: number }) {
+function Question() {
   const { phone } = useClinic();
   const { isOpen } = useOpenState();
   return (
-    <li
-      className={`max-w-80 self-start border-t-[1.5px] border-brand pt-4 hidden tablet:block ${spans[usedColumns]}`}
-    >
+    <li className="max-w-80 flex-1 self-start border-t-[1.5px] border-brand pt-4 hidden tablet:block">
       <b className="font-display text-[1.1875rem] leading-[1.2] font-normal text-brand">
         Not quite it?
       </b>

@@ -19,9 +19,11 @@ export function ServiceTeam({ members, teamLink, contactAdvice }: ServiceTeamPro
     <section aria-labelledby="team" className="section">
       <div className={`wrap ${isRow ? "desk:grid desk:grid-cols-[4fr_8fr] desk:gap-12" : ""}`}>
         <div
-          className={`mb-8 grid gap-4 print:mb-0 ${isRow ? "content-start justify-items-start" : "desk:mb-10 desk:grid-cols-[1fr_auto] desk:items-end"}`}
+          className={`mb-8 grid gap-4 print:mb-0 ${isRow ? "content-start justify-items-start" : "desk:mb-10 desk:flex desk:flex-wrap desk:items-end"}`}
         >
-          <h2 id="team">{isStaffed ? "Who you will see" : "Who to ask"}</h2>
+          <h2 id="team" className="flex-1 basis-48">
+            {isStaffed ? "Who you will see" : "Who to ask"}
+          </h2>
           <ArrowLink to="/registered-providers">{teamLink}</ArrowLink>
         </div>
         {isStaffed ? (
@@ -35,7 +37,7 @@ export function ServiceTeam({ members, teamLink, contactAdvice }: ServiceTeamPro
 }
 
 const cardClass =
-  "grid grid-cols-[min(clamp(5rem,30vw,7.5rem),38%)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
+  "grid grid-cols-[min(clamp(5rem,40vw-3rem,7.5rem),38%)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
 
 function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
   const { hoursLines } = useClinic();

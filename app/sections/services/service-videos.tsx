@@ -16,8 +16,8 @@ export function ServiceVideos({ section }: { section: VideoSection }) {
   return (
     <section className="section bg-surface-muted print:hidden">
       <div className="wrap">
-        <div className="mb-12 grid gap-4 desk:grid-cols-[1fr_auto] desk:items-end desk:gap-12">
-          <h2>{heading}</h2>
+        <div className="mb-12 grid gap-4 desk:flex desk:flex-wrap desk:items-end desk:gap-12">
+          <h2 className="flex-1 basis-48">{heading}</h2>
           <p className="max-w-[46ch] text-muted">{lead}</p>
         </div>
         {isWide ? (
@@ -56,7 +56,7 @@ function VideoBesideText({ section, video }: { section: VideoSection; video: Vid
   return (
     <section className="section bg-surface-muted print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)]">
-        <div className="stack desk:col-span-4 desk:pr-4">
+        <div className="stack desk:col-span-4">
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
           <Description>{description}</Description>

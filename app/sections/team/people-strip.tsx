@@ -22,7 +22,7 @@ interface PeopleStripProps {
 export function PeopleStrip({ people, linkText }: PeopleStripProps) {
   return (
     <>
-      <ul className="mt-5 grid grid-cols-3 gap-3 border-t border-line pt-5 tablet:mt-8 tablet:pt-6 tablet:gap-8 desk:mt-14 desk:pt-8">
+      <ul className="mt-5 grid gap-3 min-[23rem]:grid-cols-3 border-t border-line pt-5 tablet:mt-8 tablet:pt-6 tablet:gap-8 desk:mt-14 desk:pt-8">
         {people.map((person) => (
           <Person key={person.id} person={person} />
         ))}
@@ -37,7 +37,7 @@ export function PeopleStrip({ people, linkText }: PeopleStripProps) {
 function Person({ person }: { person: FeaturedPerson }) {
   const { name, role, shortRole, portrait, bio, languages, otherLanguages } = person;
   return (
-    <li className="desk:flex desk:flex-wrap desk:items-center desk:gap-x-8">
+    <li className="grid grid-cols-[1fr_1.6fr] items-center gap-x-4 min-[23rem]:block desk:flex desk:flex-wrap desk:items-center desk:gap-x-8">
       <div className="arch mb-3 flex-none bg-brand-tint-strong max-w-full tablet:w-32">
         {portrait && (
           <ResponsivePicture

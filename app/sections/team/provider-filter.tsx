@@ -53,14 +53,14 @@ export function ProviderFilter(props: ProviderFilterProps) {
             ))}
           </div>
         </fieldset>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <label>
+        <div className="flex items-end gap-3">
+          <label className="flex-1">
             <span className={`block ${labelClass}`}>Service</span>
             <span className="relative block">
               <select
                 name="service"
                 defaultValue={service}
-                className="min-h-12 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem]"
+                className="min-h-11 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem]"
               >
                 <option value="">All services</option>
                 {services.map(({ name, value }) => (
@@ -75,7 +75,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
               />
             </span>
           </label>
-          <Button type="submit" className={isHydrated ? "hidden!" : "min-h-12!"}>
+          <Button type="submit" className={isHydrated ? "hidden!" : "min-h-11!"}>
             Show
           </Button>
         </div>

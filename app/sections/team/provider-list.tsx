@@ -53,7 +53,7 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
   const { name, role, portrait, bio } = person;
   return (
     <div
-      className={`grid grid-cols-[min(clamp(5.5rem,27vw,8rem),38%)_minmax(0,1fr)] gap-x-4 py-8 tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:py-12"} print:block ${isOnServicePage ? "print:py-0" : ""}`}
+      className={`grid grid-cols-[min(clamp(5.5rem,27vw,8rem),38%)_minmax(0,1fr)] gap-x-4 py-8 tablet:grid-cols-[min(10rem,30%)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:py-12"} print:block ${isOnServicePage ? "print:py-0" : ""}`}
     >
       <div
         className={`arch self-start bg-brand-tint-strong tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
@@ -106,7 +106,7 @@ function PersonFacts({ person: { days, languages, registration } }: { person: Li
       {rows.map(({ term, text }) => (
         <div
           key={term}
-          className="grid grid-cols-[min(5.25rem,34%)_minmax(0,1fr)] gap-3 py-1 print:flex print:py-0"
+          className="grid grid-cols-[min(5.25rem,40%)_minmax(0,1fr)] gap-3 py-1 print:flex print:py-0"
         >
           <dt className="text-muted">{term}</dt>
           <dd>

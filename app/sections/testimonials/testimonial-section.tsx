@@ -65,7 +65,7 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
     <details
       ref={details}
       open={refusedForm !== undefined}
-      className="fold group/item self-start print:hidden rounded-l bg-surface-raised shadow-2 desk:p-8"
+      className="fold group/item self-start print:hidden rounded-l bg-surface-raised shadow-2"
     >
       <summary className="flex items-center justify-between gap-4 rounded-l px-6 py-4 focus-visible:rounded-l">
         <span>
@@ -74,7 +74,7 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
         </span>
         <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
       </summary>
-      <div id={cardId} className="p-6">
+      <div id={cardId} className="p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
         <h2 id="write" data-heading className="mb-2 text-dm tracking-[-0.012em]">
           Send us a message
         </h2>
