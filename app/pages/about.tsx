@@ -16,9 +16,9 @@ import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { aboutPicture } from "#content/pages/about-picture.ts";
 import { aboutTexts } from "#content/pages/about-texts.ts";
-import { quietRoomPicture } from "#content/pages/quiet-room-picture.ts";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
+import { treatmentRoomPicture } from "#content/pages/treatment-room-picture.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { capitalize, formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
 import {
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { ...texts, url, heading: getShortName(service, heading), picture: service.picture };
     }),
     teamLink: `Meet our ${teamTexts.name}`,
-    quietRoomPicture,
+    treatmentRoomPicture,
     testimonials: await loadTestimonials(context),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
@@ -109,7 +109,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <LazyHydrate
           section={testimonials}
           props={{
-            picture: loaderData.quietRoomPicture,
+            picture: loaderData.treatmentRoomPicture,
             testimonials: loaderData.testimonials,
             refusedForm: loaderData.refusedForm,
             reviewsUrl: loaderData.reviewsUrl,

@@ -1,6 +1,6 @@
-import { galleryTreatmentRoom } from "../pictures/manifest.ts";
+import { galleryAcupunctureMassageRoom } from "../pictures/manifest.ts";
 
 export const providersPicture = {
-  source: galleryTreatmentRoom,
-  alt: "A treatment room: a green table before a slatted wall, with a stool beside it",
+  source: galleryAcupunctureMassageRoom,
+  alt: "A warm, quiet room: a table made up with fresh linens before a niche with candles",
 };
