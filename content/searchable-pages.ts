@@ -85,7 +85,7 @@ export const searchablePages: SearchablePage[] = [
     name: "For referring doctors",
     path: "/contact#doctors",
     text: "Our fax number, what to send, and what we send back.",
-    keywords: "fax doctor doctors physician referral referrals refer prescription",
+    keywords: "fax doctor doctors dr physician referral referrals refer prescription",
   },
   {
     name: "What hurts?",

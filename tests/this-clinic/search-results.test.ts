@@ -35,6 +35,7 @@ describe("the search of this clinic", () => {
     ["collision", [physiotherapy, collisionFees, collisionPost]],
     ["OCF-18", [collisionFees, collisionPost]],
     ["fax", ["/contact#doctors"]],
+    ["Dr", ["/contact#doctors"]],
     ["referral", ["/fees#plans", "/contact#doctors"]],
     ["ICBC", [collisionFees]],
     ["booking", ["/contact", "/first-visit"]],
@@ -71,6 +72,10 @@ describe("the search of this clinic", () => {
       const pages = (await listLinks(query)).filter((path) => path?.startsWith("/fees"));
       assert.equal(pages[0], "/fees#hurt-at-work-wsib", query);
     }
+  });
+
+  it("The small words of a question do not change what is found", async () => {
+    assert.deepEqual(await listLinks("do you take my insurance"), await listLinks("insurance"));
   });
 
   it("A search for jobs leads to the contact page before the fees of an injury", async () => {
