@@ -128,7 +128,7 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
         {news !== undefined && <Callout tone="warning">{news}</Callout>}
       </div>
       <dl
-        className={`grid gap-x-8 border-t-[1.5px] border-brand ${phone === "" ? "" : "wide:grid-cols-2"}`}
+        className={`grid gap-x-8 border-t-[1.5px] border-brand ${phone === "" ? "" : "wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"}`}
       >
         <Fact term="Email">
           <a
