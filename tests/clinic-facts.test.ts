@@ -112,7 +112,7 @@ describe("the facts of the clinic", () => {
     for (const { url, glance } of services) {
       if (glance.some(({ term }) => term === "With")) continue;
       const page = await fetchText(site, `/service/${url}`);
-      const [, people = ""] = page.match(/<dt[^>]*>With<\/dt><dd>([^<]*)/) ?? [];
+      const [, people = ""] = page.match(/<dt[^>]*>With<\/dt><dd[^>]*>([^<]*)/) ?? [];
       for (const [i, member] of team.entries())
         if (member.services.includes(url)) assert.ok(people.includes(getNewName(i)), url);
     }
