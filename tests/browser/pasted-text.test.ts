@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { pastedParts } from "../support/pasted-parts.ts";
 import { drawPhoto } from "../support/send-cover.ts";
 import { desktop } from "../support/use-browser.ts";
-import { paste, usePostEditor, writeSection } from "../support/use-post-editor.ts";
+import { moveCursor, paste, usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
 describe("Text that is pasted into a post", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
@@ -72,7 +72,7 @@ describe("Text that is pasted into a post", () => {
 
       const sent = await holdUpload();
       await page.getByRole("textbox", { name: "Text" }).click();
-      await page.keyboard.press("End");
+      await moveCursor(page, "End");
       await paste(
         page,
         `<p><img src="${dataUrl}" alt="A knee&#10;&#10;AI-generated content may be incorrect."></p>`,

@@ -10,7 +10,13 @@ import { uploadLimitBytes } from "#domain/images/image.ts";
 import { clipboards } from "../support/clipboard-html.ts";
 import { drawPhoto, drawTransparentNoise, sendCover } from "../support/send-cover.ts";
 import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";
-import { paste, publish, usePostEditor, writeSection } from "../support/use-post-editor.ts";
+import {
+  moveCursor,
+  paste,
+  publish,
+  usePostEditor,
+  writeSection,
+} from "../support/use-post-editor.ts";
 
 describe("the text and the pictures of a post", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
@@ -99,7 +105,7 @@ describe("the text and the pictures of a post", () => {
       await page.locator(".ProseMirror img[src^='/uploads/']").nth(2).waitFor();
       expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
-      await page.keyboard.press("Control+End");
+      await moveCursor(page, "Control+End");
       await paste(page, `<p>Four</p><p><img src="${dataUrl}"></p>`);
       await page.getByText("A picture was left out of what you pasted.").waitFor();
       await page.getByRole("button", { name: "Save as draft" }).click();
@@ -227,7 +233,9 @@ describe("the text and the pictures of a post", () => {
 
       await page.getByRole("button", { name: "Open section 1" }).click();
       await page.getByRole("textbox", { name: "Text" }).waitFor();
-      await drop(page, ".ProseMirror", await drawPicture("#12453f"));
+      const dropped = await drawPicture("#12453f");
+      await drop(page, ".ProseMirror", dropped, await drawPicture("#222222"));
+      await page.getByText(`Only ${dropped.name} was taken`).waitFor();
       await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
       await page.getByLabel("What this picture shows").fill("A dark square");
       await publish(page);
@@ -340,6 +348,7 @@ describe("the text and the pictures of a post", () => {
         .waitFor();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Italic", pressed: true }).waitFor();
+      await text.and(page.locator(":focus")).waitFor();
 
       await text.press("Control+k");
       await page.getByLabel("Link destination").fill("javascript:alert(1)");
@@ -376,11 +385,9 @@ describe("the text and the pictures of a post", () => {
         await text.and(page.locator(":focus")).waitFor();
       };
       await text.click();
-      await page.keyboard.press("Control+Home");
-      await page.keyboard.press("ArrowRight");
-      await page.evaluate(() => new Promise(requestAnimationFrame)); // The editor reads the cursor.
+      await moveCursor(page, "Control+Home", "ArrowRight");
       await addLink("https://a.example/text");
-      await page.keyboard.press("Control+End");
+      await moveCursor(page, "Control+End");
       await addLink("https://a.example/end");
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
@@ -468,15 +475,15 @@ interface FilePayload {
   buffer: Buffer;
 }
 
-async function drop(page: Page, selector: string, file: FilePayload): Promise<void> {
-  const dataTransfer = await createDataTransfer(page, file);
+async function drop(page: Page, selector: string, ...files: FilePayload[]): Promise<void> {
+  const dataTransfer = await createDataTransfer(page, files);
   const box = await page.locator(selector).boundingBox();
   const point = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
   await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...point });
 }
 
 async function pasteFile(page: Page, point: Locator, file: FilePayload): Promise<void> {
-  const clipboardData = await createDataTransfer(page, file);
+  const clipboardData = await createDataTransfer(page, [file]);
   await point.evaluate((element, data) => {
     element.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
@@ -484,14 +491,15 @@ async function pasteFile(page: Page, point: Locator, file: FilePayload): Promise
   }, clipboardData);
 }
 
-function createDataTransfer(page: Page, file: FilePayload) {
+function createDataTransfer(page: Page, files: FilePayload[]) {
   return page.evaluateHandle(
-    ({ name, type, bytes }) => {
+    (sent) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      for (const { name, mimeType, bytes } of sent)
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
       return data;
     },
-    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
   );
 }
 

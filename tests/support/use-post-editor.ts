@@ -87,3 +87,9 @@ export async function paste(page: Page, html: string, rtf = ""): Promise<void> {
     { html, rtf },
   );
 }
+
+/** The editor reads the cursor a moment after a key has moved it. */
+export async function moveCursor(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}

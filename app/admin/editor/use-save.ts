@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
-import { waitForUploads } from "#app/admin/media/pending-uploads.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { getItemId, type ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
+import { waitForUploads } from "./pending-uploads.ts";
 import { findLastEditor, requestRestore, requestSave } from "./request-save.ts";
 import {
   createSaveState,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { trackUpload } from "./pending-uploads.ts";
+import { trackUpload } from "#app/admin/editor/pending-uploads.ts";
+import { toastWarning } from "#app/admin/ui/toasts.tsx";
 import { shrinkImage } from "./shrink-image.ts";
 import { uploadImage, validateImageFile } from "./upload-image.ts";
 
@@ -72,4 +73,12 @@ export function findImageFile(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find(
     ({ type, name }) => type.startsWith("image/") || /\.(hei[cf]|svgz?)$/i.test(name),
   );
+}
+
+/** Any file, so that one of a wrong type is refused with a reason. */
+export function takeDroppedFile(data: DataTransfer | null): File | undefined {
+  const file = findImageFile(data) ?? data?.files[0];
+  if (file !== undefined && data !== null && data.files.length > 1)
+    toastWarning(`Only ${file.name} was taken. Please add the others one at a time.`);
+  return file;
 }

@@ -3,7 +3,11 @@ import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
-import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import {
+  findImageFile,
+  takeDroppedFile,
+  useImageUpload,
+} from "#app/admin/media/use-image-upload.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
 import { missingPicture } from "./insert-image.ts";
@@ -25,7 +29,7 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
 
   function receiveFile(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
     setIsDraggedOver(false);
-    const file = findImageFile(data) ?? (event.type === "drop" ? data?.files[0] : undefined);
+    const file = event.type === "drop" ? takeDroppedFile(data) : findImageFile(data);
     if (file === undefined) return;
     event.preventDefault();
     upload.send(file);

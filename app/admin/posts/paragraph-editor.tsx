@@ -2,7 +2,7 @@ import { type Editor, EditorContent } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { ImageFileInput } from "#app/admin/media/image-file-input.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
-import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { PicturePicker } from "../media/picture-picker.tsx";
 import { usePastedPictures } from "./use-pasted-pictures.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
@@ -53,8 +53,8 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       }}
       // A file dropped beside the text is inserted as well.
       onDrop={(event) => {
-        const file = findImageFile(event.dataTransfer);
-        if (event.defaultPrevented || file === undefined) return;
+        const file = event.defaultPrevented ? undefined : takeDroppedFile(event.dataTransfer);
+        if (file === undefined) return;
         event.preventDefault();
         upload.send(file);
       }}

@@ -1,6 +1,6 @@
 import type { Editor, Range } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { trackUpload } from "#app/admin/media/pending-uploads.ts";
+import { trackUpload } from "#app/admin/editor/pending-uploads.ts";
 import { shrinkImage } from "#app/admin/media/shrink-image.ts";
 import { uploadImage, validateImageFile } from "#app/admin/media/upload-image.ts";
 import type { PastedPicture } from "./pasted-pictures.ts";

@@ -1,6 +1,6 @@
 import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { findImageFile } from "#app/admin/media/use-image-upload.ts";
+import { findImageFile, takeDroppedFile } from "#app/admin/media/use-image-upload.ts";
 import { isImageOnly } from "./insert-image.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { cleanPastedHtml } from "./paragraph-paste.ts";
@@ -76,8 +76,8 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
         return true;
       },
       handleDrop: (view, event, _slice, isInternalMove) => {
-        const file = findImageFile(event.dataTransfer) ?? event.dataTransfer?.files[0];
-        if (isInternalMove || file === undefined) return false;
+        const file = isInternalMove ? undefined : takeDroppedFile(event.dataTransfer);
+        if (file === undefined) return false;
         event.preventDefault();
         const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (position) editor?.commands.setTextSelection(position.pos);

@@ -4,7 +4,7 @@ import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { FocalPoint } from "#app/admin/media/focal-point.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
-import { findImageFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
@@ -33,7 +33,7 @@ export function ImageControl({
       className="gap-3.5"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        const file = findImageFile(event.dataTransfer) ?? event.dataTransfer.files[0];
+        const file = takeDroppedFile(event.dataTransfer);
         if (file === undefined) return;
         event.preventDefault();
         void upload.send(file);
