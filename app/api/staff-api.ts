@@ -47,9 +47,8 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       const slug = normalizeSlug(slug_url);
       const posts = await callEndpoint("GET /api/staff/posts", { query: { slug } });
       const listed = posts.kind === "done" ? posts.data : [];
-      const newest = listed.sort((a, b) => b.blog_id - a.blog_id).slice(0, maxCompared);
-      const found = await Promise.all(newest.map(({ blog_id }) => itemCalls.post.find(blog_id)));
-      return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
+      const ids = listed.map(({ blog_id }) => blog_id).sort((a, b) => b - a);
+      return findNewest(ids, itemCalls.post.find);
     },
     trash: (id) => callEndpoint("DELETE /blog/:id", { params: { id } }),
   },
@@ -62,15 +61,18 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
     async listCreated({ slug_url }) {
       const slug = normalizeSlug(slug_url);
       const pages = await callEndpoint("GET /api/staff/locations", { query: { slug } });
-      const newest = pages.kind === "done" ? pages.data.slice(0, maxCompared) : [];
-      const found = await Promise.all(
-        newest.map((page) => itemCalls.location.find(page.location_id)),
-      );
-      return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
+      const listed = pages.kind === "done" ? pages.data : [];
+      const ids = listed.map(({ location_id }) => location_id);
+      return findNewest(ids, itemCalls.location.find);
     },
     trash: (id) => callEndpoint("DELETE /api/locationpages/:id", { params: { id } }),
   },
 };
+
+async function findNewest<Item>(ids: number[], find: ItemCalls<Item, unknown>["find"]) {
+  const found = await Promise.all(ids.slice(0, maxCompared).map(find));
+  return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
+}
 
 export function getItemId(item: ItemTypes[RecordKind]): number {
   if ("blog_id" in item) return Number(item.blog_id);

@@ -1,6 +1,6 @@
 import { serviceGroupTitles } from "#content/navigation.ts";
 import { services as defaultServices } from "#content/services/index.ts";
-import type { PlacedPicture, Service } from "#content/services/service-content.ts";
+import type { Service } from "#content/services/service-content.ts";
 import type { ContentImage } from "../fields/content-fields.ts";
 import {
   choice,
@@ -12,6 +12,7 @@ import {
   texts,
   toggle,
 } from "../fields/define-fields.ts";
+import { type CommittedFacts, findDefaultService, toEntry } from "./default-services.ts";
 import { type ContentMeta, type DefinedContent, defineCollection } from "./define-content.ts";
 
 const paragraphLimit = 600;
@@ -139,7 +140,7 @@ export const services = defineCollection("services", {
       isAdvertising: true,
     }),
   },
-  defaults: defaultServices.map((service) => ({ id: service.id, ...toContent(service) })),
+  defaults: defaultServices.map(toEntry),
   check: ({ hasUrgentText, urgentHeading, urgentText }) => ({
     ...(hasUrgentText && urgentHeading === "" && { urgentHeading: "Heading is missing." }),
     ...(hasUrgentText && urgentText === "" && { urgentText: "Text is missing." }),
@@ -147,12 +148,6 @@ export const services = defineCollection("services", {
 });
 
 export type ServiceEntry = DefinedContent<typeof services> & { id: number };
-
-/** Changed by commit alone. */
-type CommittedFacts = Pick<
-  Service,
-  "mentions" | "isCommon" | "sampleFees" | "payingPost" | "postCategories" | "translations"
->;
 
 /** As pages show it: with the address, and without the names of the form. */
 export interface ClinicService
@@ -198,57 +193,6 @@ export function toClinicService(
     }),
     ...(contactAdvice !== "" && { contactAdvice }),
     ...(hasNoProvider && { hasNoProvider: true }),
-  };
-}
-
-export function findDefaultService(id: number): Service | undefined {
-  return defaultServices.find((service) => service.id === id);
-}
-
-export function findServiceByUrl(url: string | undefined): Service | undefined {
-  return defaultServices.find((service) => service.url === url);
-}
-
-/** With the focal point that the crop of a default picture keeps. */
-export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage {
-  const [, x = 50, y = 50] = /(\d+)%_(\d+)%/.exec(crop) ?? [];
-  return { src: name, alt, focusX: Number(x), focusY: Number(y) };
-}
-
-function toContent(service: Service) {
-  const {
-    id: _id,
-    url: _url,
-    menuGroup,
-    mentions: _mentions,
-    isCommon: _isCommon,
-    sampleFees: _sampleFees,
-    payingPost: _payingPost,
-    postCategories: _postCategories,
-    translations: _translations,
-    ...content
-  } = service;
-  const { picture, intro, urgent, furtherTexts = [], ...texts } = content;
-  return {
-    ...texts,
-    isListed: true,
-    bookName: service.bookName ?? "",
-    group: String(serviceGroupTitles.indexOf(menuGroup) + 1),
-    picture: toContentImage(picture),
-    introHeading: intro.heading,
-    introParagraph: intro.paragraph,
-    introBullets: intro.bullets,
-    hasUrgentText: urgent !== undefined,
-    urgentHeading: urgent?.heading ?? "",
-    urgentText: urgent?.text ?? "",
-    urgentCall: urgent?.call ?? "",
-    urgentNote: urgent?.note ?? "",
-    furtherTexts: furtherTexts.map(({ heading, paragraphs }) => ({
-      heading,
-      text: paragraphs.join("\n\n"),
-    })),
-    contactAdvice: service.contactAdvice ?? "",
-    hasNoProvider: service.hasNoProvider ?? false,
   };
 }
 

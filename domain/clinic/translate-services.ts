@@ -3,9 +3,10 @@ import type {
   LanguageTranslations,
   TranslatedServiceCounts,
 } from "#content/languages/language-translations.ts";
+import { findDefaultService } from "./default-services.ts";
 import { capitalize } from "./number-words.ts";
 import { groupServices } from "./service-links.ts";
-import { type ClinicService, findDefaultService } from "./services-definition.ts";
+import type { ClinicService } from "./services-definition.ts";
 import { fill } from "./translate-hours.ts";
 
 type TranslatedServices = LanguageTranslations["services"];

@@ -1,8 +1,8 @@
 import { data, Outlet } from "react-router";
 import { clinicContext, dbContext, staffContext } from "#app/context.ts";
 import { applyDraft } from "#domain/clinic/apply-draft.server.ts";
+import { findServiceByUrl } from "#domain/clinic/default-services.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
-import { findServiceByUrl } from "#domain/clinic/services-definition.ts";
 import { newItemId } from "#domain/records/autosave.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import type { Route } from "./+types/draft-preview";

@@ -2,12 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import type { PlacedPicture } from "#content/services/service-content.ts";
-import {
-  type ClinicService,
-  findDefaultService,
-  notOffered,
-  toContentImage,
-} from "#domain/clinic/services-definition.ts";
+import { findDefaultService, toContentImage } from "#domain/clinic/default-services.ts";
+import { type ClinicService, notOffered } from "#domain/clinic/services-definition.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
 import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
 import type { ServiceCardData } from "./service-card.tsx";
