@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { validateField } from "#domain/fields/field-list.ts";
@@ -22,12 +21,12 @@ import {
 } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { readConfig } from "#server/config.ts";
-import { explainError } from "./run-script.ts";
+import { exitWithUsage, explainError, readOptions } from "./run-script.ts";
 
 // For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
 
 const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--owner]";
-const { email, name, makesOwner } = readOptions();
+const { email, name, makesOwner } = readUser();
 
 await run().catch((error: unknown) => {
   printLine(explainError(error));
@@ -82,24 +81,21 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
   return { token: await createPasswordLink(trx, user.id), message };
 }
 
-function readOptions(): { email: string; name: string; makesOwner: boolean } {
-  const options = {
-    email: { type: "string", default: "" },
-    name: { type: "string", default: "Clinic staff" },
-    owner: { type: "boolean", default: false },
-  } as const;
-  try {
-    const { email, name, owner: makesOwner } = parseArgs({ options }).values;
-    const error = isValidStaffEmail(email.trim())
-      ? validateField(newUserFields.name, name)
-      : email !== "" && invalidStaffEmail;
-    if (error === undefined) return { email: email.trim(), name: name.trim(), makesOwner };
-    if (error !== false) printLine(error);
-  } catch (error) {
-    printLine((error as Error).message);
-  }
-  printLine(usage);
-  process.exit(1);
+function readUser(): { email: string; name: string; makesOwner: boolean } {
+  const { values } = readOptions(usage, {
+    options: {
+      email: { type: "string", default: "" },
+      name: { type: "string", default: "Clinic staff" },
+      owner: { type: "boolean", default: false },
+    },
+  });
+  const { email, name } = values;
+  if (email === "") return exitWithUsage(usage);
+  const error = isValidStaffEmail(email.trim())
+    ? validateField(newUserFields.name, name)
+    : invalidStaffEmail;
+  if (error !== undefined) return exitWithUsage(usage, error);
+  return { email: email.trim(), name: name.trim(), makesOwner: values.owner };
 }
 
 function printLine(line: string): void {

@@ -2,11 +2,10 @@ import { writeBackup } from "#database/backup/backup-file.ts";
 import { connect } from "#database/connect.ts";
 import { recordBackup } from "#domain/operations/last-backup.server.ts";
 import { readConfig } from "#server/config.ts";
-import { runScript } from "./run-script.ts";
+import { readFileArgument, runScript } from "./run-script.ts";
 
-// Writes a consistent backup of all data, whether the site is running or not.
-
-await runScript("npm run backup -- FILE", async (file) => {
+const file = readFileArgument("npm run backup -- FILE");
+await runScript(async () => {
   const config = readConfig(process.env);
   const db = connect(config, { ifMissing: "refuse" });
   try {

@@ -1,5 +1,4 @@
 import { createReadStream, existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { Kysely } from "kysely";
 import { connect, markInitialized } from "#database/connect.ts";
 import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
@@ -15,7 +14,7 @@ import { createPictureSource } from "#database/wordpress/picture-source.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db, Tables } from "#domain/records/tables.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import { explainError, fail } from "./run-script.ts";
+import { exitWithUsage, explainError, fail, readOptions } from "./run-script.ts";
 import { createPageMatcher } from "./site-pages.ts";
 
 // Brings the posts of a WordPress site over, whether the site is running or not.
@@ -25,7 +24,7 @@ const usage = "npm run import-wordpress -- EXPORT.xml [--media FOLDER] [--dry-ru
 await run().catch((error: unknown) => fail(`Failed: ${explainError(error)}`));
 
 async function run(): Promise<void> {
-  const { file, mediaFolder, isDryRun } = readOptions();
+  const { file, mediaFolder, isDryRun } = readImportOptions();
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   if (mediaFolder !== undefined && !existsSync(mediaFolder))
     throw new Error(`there is no folder ${mediaFolder}`);
@@ -74,18 +73,12 @@ async function createEmptyDatabase(): Promise<Db> {
   return db;
 }
 
-function readOptions(): { file: string; mediaFolder: string | undefined; isDryRun: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { media: { type: "string" }, "dry-run": { type: "boolean", default: false } },
-    });
-    const [file, ...others] = positionals;
-    if (file !== undefined && others.length === 0)
-      return { file, mediaFolder: values.media, isDryRun: values["dry-run"] };
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-  }
-  process.stderr.write(`Usage: ${usage}\n`);
-  process.exit(1);
+function readImportOptions() {
+  const { values, positionals } = readOptions(usage, {
+    allowPositionals: true,
+    options: { media: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) return exitWithUsage(usage);
+  return { file, mediaFolder: values.media, isDryRun: values["dry-run"] };
 }

@@ -5,11 +5,14 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { findSessionSecret, storeSessionSecret } from "#database/session-secret.ts";
 import { inSnapshot } from "#database/snapshot.ts";
 import { readConfig } from "#server/config.ts";
-import { runScript } from "./run-script.ts";
+import { readOptions, runScript } from "./run-script.ts";
 
-await runScript("npm run move-database -- --replace", async (consent) => {
+const { values } = readOptions("npm run move-database -- --replace", {
+  options: { replace: { type: "boolean", default: false } },
+});
+await runScript(async () => {
   const config = readConfig(process.env);
-  if (config.databaseUrl === undefined || consent !== "--replace")
+  if (config.databaseUrl === undefined || !values.replace)
     throw new Error(
       "set DATABASE_URL to the target PostgreSQL and pass --replace: its content will be replaced",
     );

@@ -5,11 +5,12 @@ import { findSessionSecret } from "#database/session-secret.ts";
 import { getDataFiles, trackNewDatabase } from "#database/sqlite/data-files.ts";
 import { explainUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
 import { readConfig } from "#server/config.ts";
-import { runScript } from "./run-script.ts";
+import { readFileArgument, runScript } from "./run-script.ts";
 
 // Replaces all data with a backup, whether the site is running or not.
 
-await runScript("npm run restore -- FILE", async (file) => {
+const file = readFileArgument("npm run restore -- FILE");
+await runScript(async () => {
   const config = readConfig(process.env);
   return withBackup(file, config.backupPassphrase, async (backup) => {
     const removeNewDatabase =

@@ -1,15 +1,36 @@
-/** Passes the only argument to `run` and prints its result, or one line and exit code 1 if it throws. */
-export async function runScript(
-  usage: string,
-  run: (argument: string) => Promise<string>,
-): Promise<void> {
-  const [argument, ...others] = process.argv.slice(2);
-  if (argument === undefined || others.length > 0) return fail(`Usage: ${usage}`);
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** Prints the result of `run`, or one line and exit code 1 if it throws. */
+export async function runScript(run: () => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await run(argument)}\n`);
+    process.stdout.write(`${await run()}\n`);
   } catch (error) {
     fail(`Failed: ${explainError(error)}`);
   }
+}
+
+export function readFileArgument(usage: string): string {
+  const [file, ...others] = readOptions(usage, { allowPositionals: true }).positionals;
+  return file === undefined || others.length > 0 ? exitWithUsage(usage) : file;
+}
+
+/** Ends the process if an option is unknown or asks for help. */
+export function readOptions<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+  if (process.argv.includes("--help")) {
+    process.stdout.write(`Usage: ${usage}\n`);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return exitWithUsage(usage, (error as Error).message);
+  }
+}
+
+export function exitWithUsage(usage: string, problem?: string): never {
+  if (problem !== undefined) process.stderr.write(`${problem}\n`);
+  process.stderr.write(`Usage: ${usage}\n`);
+  process.exit(1);
 }
 
 const unreachablePattern = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT/;

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
 import { addFakeContent, hasStaffContent } from "#database/demo/fake-content.ts";
 import { addFakeMessages } from "#database/demo/fake-messages.ts";
@@ -6,12 +5,22 @@ import { seedDemo } from "#database/demo/seed-demo.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
-import { explainError, fail } from "./run-script.ts";
+import { exitWithUsage, explainError, fail, readOptions } from "./run-script.ts";
 
-const values = readOptions();
+const usage =
+  "npm run seed -- [--posts TOTAL] [--locations TOTAL] [--messages NUMBER] [--among-real-content]";
+const { values } = readOptions(usage, {
+  options: {
+    posts: { type: "string", default: "10000" },
+    locations: { type: "string", default: "1000" },
+    messages: { type: "string", default: "0" },
+    "among-real-content": { type: "boolean", default: false },
+  },
+});
 const requested = { posts: Number(values.posts), locations: Number(values.locations) };
 const messages = Number(values.messages);
-if (![...Object.values(requested), messages].every(Number.isSafeInteger)) exitWithUsage();
+if (![...Object.values(requested), messages].every(Number.isSafeInteger))
+  exitWithUsage(usage, "A number is expected.");
 const db = connect(readConfig(process.env));
 try {
   await migrateToLatest(db);
@@ -32,26 +41,4 @@ try {
   fail(`Failed: ${explainError(error)}`);
 } finally {
   await db.destroy();
-}
-
-function readOptions() {
-  const options = {
-    posts: { type: "string", default: "10000" },
-    locations: { type: "string", default: "1000" },
-    messages: { type: "string", default: "0" },
-    "among-real-content": { type: "boolean", default: false },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return exitWithUsage();
-  }
-}
-
-function exitWithUsage(): never {
-  process.stderr.write(
-    "Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER] [--messages NUMBER]\n",
-  );
-  process.exit(1);
 }

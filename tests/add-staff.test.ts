@@ -30,8 +30,8 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
 
   it("npm run add-staff explains its options and changes nothing without a valid email", async () => {
     for (const options of [[], ["--email", "no email"], ["--what"]])
-      await assert.rejects(addStaff(...options), ({ code, stdout }) => {
-        assert.match(stdout, /npm run add-staff -- --email/);
+      await assert.rejects(addStaff(...options), ({ code, stderr }) => {
+        assert.match(stderr, /npm run add-staff -- --email/);
         return code === 1;
       });
     assert.notEqual(await site.signIn(admin), "");

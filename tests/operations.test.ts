@@ -74,7 +74,7 @@ describe("an operator", () => {
       });
       assert.equal(saved.status, 200);
     }
-    assert.match(await runAndRead("move-database", ["--no"], target, 1), /pass --replace/);
+    assert.match(await runAndRead("move-database", [], target, 1), /pass --replace/);
     assert.match(
       await runAndRead("move-database", ["--replace"], target),
       /^Both databases contain the same rows: .*1 message,.*\nSessions and the session secret were moved too/,
@@ -203,12 +203,21 @@ describe("an operator", () => {
     );
   });
 
-  it("An unknown option of a command is answered with its usage", async () => {
-    for (const job of ["seed", "add-staff"])
-      assert.match(
-        await runAndRead(job, ["--help"], await newDatabase(), 1),
-        new RegExp(`^Unknown option '--help'.*\\n.*npm run ${job} -- .+\\n$`),
-      );
+  it("A command answers an unknown option or a question about its options with its usage", async () => {
+    const settings = await newDatabase();
+    for (const job of [
+      "seed",
+      "add-staff",
+      "backup",
+      "restore",
+      "move-database",
+      "import-wordpress",
+    ]) {
+      const usage = `Usage: npm run ${job} -- .+\\n$`;
+      assert.match(await runAndRead(job, ["--help"], settings), new RegExp(`^${usage}`));
+      const refused = await runAndRead(job, ["--halp"], settings, 1);
+      assert.match(refused, new RegExp(`^Unknown option '--halp'.*\\n${usage}`));
+    }
   });
 
   it("An old Node stops the start with one line", async () => {

@@ -7,7 +7,7 @@ import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { itemTypes } from "./item-types.server.ts";
 
-export interface FormerAddress {
+export interface FormerSlug {
   kind: ItemKind;
   id: number;
   /** The slug that the item had before. */
@@ -17,11 +17,8 @@ export interface FormerAddress {
 }
 
 /** The number of posts that link to a former address. Undefined if the item never had it. */
-export async function countFormerLinks(
-  db: Db,
-  address: FormerAddress,
-): Promise<number | undefined> {
-  const change = await findPathChange(db, address);
+export async function countFormerLinks(db: Db, former: FormerSlug): Promise<number | undefined> {
+  const change = await findPathChange(db, former);
   return change && (await listLinkingPosts(db, change)).length;
 }
 
@@ -31,10 +28,10 @@ export async function countFormerLinks(
  */
 export async function mendFormerLinks(
   trx: Db,
-  address: FormerAddress,
+  former: FormerSlug,
   by: string,
 ): Promise<number | undefined> {
-  const change = await findPathChange(trx, address);
+  const change = await findPathChange(trx, former);
   if (change === undefined) return undefined;
   for (const text of getPathEnds(change)) await lockItemsContaining(trx, text);
   const posts = await listLinkingPosts(trx, change);
@@ -59,7 +56,7 @@ interface PathChange {
 
 async function findPathChange(
   db: Db,
-  { kind, id, slug: givenSlug, origin }: FormerAddress,
+  { kind, id, slug: givenSlug, origin }: FormerSlug,
 ): Promise<PathChange | undefined> {
   const slug = normalizeSlug(givenSlug);
   if ((await findRedirectTarget(db, kind, slug)) !== id) return undefined;

@@ -7,6 +7,12 @@ const root = join(import.meta.dirname, "../..");
 const { NODE_COMPILE_CACHE } = process.env;
 const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
+/** A failed test leaves its processes behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export interface SiteProcess {
   child: ChildProcess;
   output: Promise<string>;
@@ -52,6 +58,8 @@ function spawnProcess(
     env: { ...compileCache, PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", stderr],
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const streams = [child.stdout, child.stderr].filter((part) => part !== null).map(text);
   return {
     child,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import {
   countFormerLinks,
-  type FormerAddress,
+  type FormerSlug,
   mendFormerLinks,
 } from "#domain/content-types/former-links.server.ts";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
@@ -19,10 +19,10 @@ export async function formerLinkRoutes(
   { db, siteUrl }: { db: Db; siteUrl: string },
 ) {
   const { origin } = new URL(siteUrl);
-  const getAddress = (
-    params: { kind: FormerAddress["kind"]; id: number },
+  const toFormerSlug = (
+    params: { kind: FormerSlug["kind"]; id: number },
     slug: string,
-  ): FormerAddress => ({ kind: params.kind, id: clampId(params), slug, origin });
+  ): FormerSlug => ({ kind: params.kind, id: clampId(params), slug, origin });
 
   route(app, {
     ...recordEndpoints.getFormerLinks,
@@ -30,7 +30,7 @@ export async function formerLinkRoutes(
     summary: "How many posts link to a former address of a post or a location page",
     errorStatuses: [404],
     handler: async ({ params, query }) => {
-      const posts = await countFormerLinks(db, getAddress(params, query.slug));
+      const posts = await countFormerLinks(db, toFormerSlug(params, query.slug));
       return { message: "The posts.", data: { posts: orNotFound(posts, notFoundMessage) } };
     },
   });
@@ -42,11 +42,11 @@ export async function formerLinkRoutes(
     errorStatuses: [404],
     handler: async (request) => {
       const { slug } = request.body;
-      const address = getAddress(request.params, slug);
+      const former = toFormerSlug(request.params, slug);
       const posts = await withAudit(db, request, {
         change: async (trx) =>
-          orNotFound(await mendFormerLinks(trx, address, getStaffName(request)), notFoundMessage),
-        event: () => ({ action: "links-mended", target: { id: String(address.id), name: slug } }),
+          orNotFound(await mendFormerLinks(trx, former, getStaffName(request)), notFoundMessage),
+        event: () => ({ action: "links-mended", target: { id: String(former.id), name: slug } }),
       });
       return { message: "The links are mended.", data: { posts } };
     },
