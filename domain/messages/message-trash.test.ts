@@ -260,4 +260,12 @@ describeOnEachDatabase("the message trash", (engine) => {
       ["noor@example.com"],
     );
   });
+
+  it("A sender with nothing in the trash is exported and deleted as well", async () => {
+    const id = await addMessage("Only");
+    await moveMessagesToTrash(db, [await addMessage("Other", { email: "noor@example.com" })], "Bo");
+    assert.equal((await exportSender(db, id, ada))?.length, 1);
+    assert.equal(await deleteSender(db, id), 1);
+    assert.equal((await trashed()).length, 1);
+  });
 });

@@ -197,6 +197,7 @@ describeOnEachDatabase("the outbox", (engine) => {
     await fail(two?.message_id, "EENVELOPE 450");
     assert.deepEqual(await claim("one"), []);
     assert.equal(await retryConnectionFailures(db), 1);
+    assert.equal(await retryConnectionFailures(db), 0, "it is due already");
     assert.deepEqual(
       (await claim("one")).map(({ message_id }) => message_id),
       [one?.message_id],
