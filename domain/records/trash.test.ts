@@ -29,7 +29,7 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
   after(() => close());
   beforeEach(async () => {
     mock.timers.enable({ apis: ["Date"], now: start });
-    for (const table of ["trash", "slug_redirect", "item_version"] as const)
+    for (const table of ["trash", "slug_redirect", "item_version", "former_permalink"] as const)
       await db.deleteFrom(table).execute();
   });
   afterEach(() => mock.timers.reset());
@@ -50,10 +50,14 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
     await claimSlug(db, { kind, id, from: `old ${id}`, to: "new" });
     const row = { updated_at: new Date().toISOString(), title: "" };
     await saveRevision(db, { kind, id, row, by: "Ada" });
+    if (kind === "location") return;
+    const permalink = { permalink: `/?p=${id}`, blog_id: id };
+    await db.insertInto("former_permalink").values(permalink).execute();
   };
   const readReferences = async () => ({
     redirects: await db.selectFrom("slug_redirect").select(["kind", "item_id"]).execute(),
     revisions: await db.selectFrom("item_version").select(["kind", "item_id"]).execute(),
+    permalinks: await db.selectFrom("former_permalink").select("blog_id").execute(),
   });
 
   it("An item is claimed once, and not under another kind or id", async () => {
@@ -104,7 +108,8 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
     assert.deepEqual(await readReferences(), before);
     assert.equal(await deletePermanently(db, "location", 2), undefined);
     assert.equal(await deletePermanently(db, "location", 1), "Page");
-    const { redirects, revisions } = await readReferences();
+    const { redirects, revisions, permalinks } = await readReferences();
+    assert.deepEqual(permalinks, before.permalinks);
     const others = before.revisions.filter(({ kind, item_id }) => kind === "post" || item_id === 2);
     assert.deepEqual(revisions, others);
     assert.equal(
@@ -134,11 +139,9 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
     mock.timers.tick(1);
     assert.equal(await purgeTrash(db), 1);
     assert.deepEqual(await readItems(), ["post 2"]);
-    const { revisions } = await readReferences();
-    assert.deepEqual(
-      revisions.map(({ item_id }) => item_id),
-      [2],
-    );
+    const { revisions, permalinks } = await readReferences();
+    const ids = [revisions.map((row) => row.item_id), permalinks.map((row) => row.blog_id)];
+    assert.deepEqual(ids, [[2], [2]]);
   });
 
   it("A redirect belongs to one kind, and a slug in use redirects no more", async () => {
