@@ -56,6 +56,7 @@ describe("two versions that began with the same one", () => {
 
   it("Entries that both sides added are all kept, and an equal one once", () => {
     assert.deepEqual(compareLists([], [a, b], [c, b]).merged, [a, b, c]);
+    assert.deepEqual(compareLists([], [a, b], [a, c]).merged, [a, b, c]);
     assert.deepEqual(compareLists([a], [a, d], [a, e]).merged, [a, d, e]);
   });
 

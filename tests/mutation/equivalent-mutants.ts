@@ -83,6 +83,24 @@ const explanations: Explanation[] = [
     replacement: "attempts.length < freeAttempts",
     reason: "Without attempts there are fewer than the free ones; the condition is for the types.",
   },
+  ...["domain/messages/inbox-queries.server.ts", "domain/messages/mail-state.server.ts"].map(
+    (file) => ({
+      file,
+      original: ".limit(1)",
+      reason: "Only the first row is taken; the limit saves reading the others.",
+    }),
+  ),
+  {
+    file: "domain/messages/message-details.server.ts",
+    original: '.where("marked_unread_at", "is not", null)',
+    reason: "Without it a row is written with the value that it has.",
+  },
+  {
+    file: "domain/messages/message-state.server.ts",
+    original: "message === undefined || history === undefined",
+    replacement: "history === undefined",
+    reason: "A message that is gone has no history either; the condition is for the types.",
+  },
   {
     file: "domain/messages/message-rate-limit.server.ts",
     original: "1000",
