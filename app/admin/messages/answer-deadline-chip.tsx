@@ -10,7 +10,7 @@ export function AnswerDeadlineChip({ deadline }: { deadline: AnswerDeadline }) {
     return (
       <span className={`${baseStyle} bg-danger-tint text-danger`}>
         <Icon name="alert" className="size-[1em]! print:hidden" />
-        Late by {pluralize(deadline.days, "day")}
+        Late by {pluralize(deadline.days, "business day")}
       </span>
     );
   if (deadline.state === "waiting") return null;
