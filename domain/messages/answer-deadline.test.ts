@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { parseLocalTime } from "../clinic/local-time.ts";
 import type { DatedHours } from "../clinic/open-state.ts";
-import { findLateBefore, getAnswerDeadline } from "./answer-deadline.ts";
+import { findLateBefore, formatDelay, getAnswerDeadline } from "./answer-deadline.ts";
 
 const weekday = { spans: [{ opens: 600, closes: 1140 }], note: "" };
 const closed = { spans: [], note: "" };
@@ -87,4 +87,11 @@ it("Exactly the messages before one time are late, on open and closed days, holi
   }
   const neverOpen = { ...hours, week: hours.week.map(() => closed) };
   assert.equal(findLateBefore(neverOpen, at(friday, "12:00")), undefined);
+});
+
+it("A delay is counted in business days for the first month", () => {
+  assert.deepEqual([1, 31, 32, 922].map(formatDelay), [
+    ...["1 business day", "31 business days"],
+    ...["more than a month", "more than a month"],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { toClinicTime } from "../clinic/clinic-clock.ts";
 import { parseLocalTime } from "../clinic/local-time.ts";
 import { type DatedHours, findSpansForDate } from "../clinic/open-state.ts";
+import { pluralize } from "../records/pluralize.ts";
 import { dayMs, minuteMs } from "../records/time-units.ts";
 
 /** The public pages promise an answer within one business day. */
@@ -20,6 +21,13 @@ export function getAnswerDeadline(hours: DatedHours, receivedAt: Date, now: Date
   // On a closed day after the due day, nobody is at the desk yet.
   if (days > 0) return { state: "late", days };
   return today === dueDay ? { state: "today" } : { state: "late", days: 1 };
+}
+
+/** More open days than any month has. */
+const longDelayDays = 31;
+
+export function formatDelay(days: number): string {
+  return days > longDelayDays ? "more than a month" : pluralize(days, "business day");
 }
 
 /** The open day after arrival, as midnight UTC. After closing, arrival is the next open day. */

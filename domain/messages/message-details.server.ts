@@ -44,7 +44,7 @@ export async function openMessage(
     if (history === undefined) return undefined;
     const readings = await trx
       .selectFrom("message_reading")
-      .select(["reader_name", "read_at"])
+      .select(["read_by", "reader_name", "read_at"])
       .where("message_id", "=", id)
       .orderBy("read_at", "desc")
       .execute();

@@ -97,7 +97,9 @@ export type OtherMessage = Static<typeof otherMessageSchema>;
 export const openMessageSchema = namedObject("MessageDetails", {
   ...messageProperties,
   ...historySchema.properties,
-  readings: readingsSchema,
+  readings: Type.Array(
+    Type.Object({ read_by: Type.String(), reader_name: Type.String(), read_at: Type.String() }),
+  ),
   notification: Type.Optional(
     Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
   ),

@@ -28,7 +28,7 @@ export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
   return (await selectUsers(db).orderBy("name").orderBy("email").execute()).map(toStaffUser);
 }
 
-export interface MessageReader {
+export interface StaffLabel {
   id: string;
   name: string;
   /** Two people of the same name have different labels. */
@@ -36,7 +36,7 @@ export interface MessageReader {
 }
 
 /** The people whom a message can be assigned to. */
-export async function listMessageReaders(db: Db): Promise<MessageReader[]> {
+export async function listMessageReaders(db: Db): Promise<StaffLabel[]> {
   const readers = await db
     .selectFrom("staff_user")
     .select(["id", "name", "email"])
@@ -46,8 +46,13 @@ export async function listMessageReaders(db: Db): Promise<MessageReader[]> {
     .orderBy("name")
     .orderBy("email")
     .execute();
-  const sameName = Map.groupBy(readers, ({ name }) => name);
-  return readers.map(({ id, name, email }) => {
+  return labelUsers(readers);
+}
+
+/** The labels of namesakes have their email address. */
+export function labelUsers(users: { id: string; name: string; email: string }[]): StaffLabel[] {
+  const sameName = Map.groupBy(users, ({ name }) => name);
+  return users.map(({ id, name, email }) => {
     const isUnique = sameName.get(name)?.length === 1;
     return { id, name, label: isUnique ? name : `${name} (${email})` };
   });

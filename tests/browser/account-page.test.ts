@@ -239,6 +239,7 @@ describe("the account page", () => {
       await page.locator("[name=password]:focus").fill(admin.password);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       const linkNotice = page.getByRole("group", { name: "One-time link for Mirela" });
+      await linkNotice.getByText("mirela@northbloom.example").waitFor();
       const link = (
         (await linkNotice.getByText("/login/new-password#").textContent()) ?? ""
       ).trim();
@@ -357,7 +358,7 @@ describe("the account page", () => {
       const form = page.locator("form").filter({ hasText: "Give the writer role" });
       await form.locator("[name=password]").fill(admin.password);
       await page.keyboard.press("Enter");
-      await page.getByText("Ruta is changed.").waitFor();
+      await page.getByText(/^Ruta now has the role “/).waitFor();
       await role.locator("option[value=writer]:checked").waitFor({ state: "attached" });
       assert.equal((await site().get("/api/staff/messages", rutaCookie)).statusCode, 403);
 

@@ -82,6 +82,44 @@ describe("the history of messages in the inbox", () => {
       await message.getByText(`Note by ${admin.name}`).waitFor();
     }));
 
+  it("A note for a message that a colleague deleted meanwhile is shown, and there again after restoring", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/\b404\b/);
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const note = getOpenMessage(page).getByLabel("A note for colleagues");
+      await note.fill("Left a voicemail.");
+      await site().send({ method: "DELETE", url: `/api/staff/messages/${id}`, cookie: cookie() });
+      await page.getByRole("button", { name: "Add note" }).click();
+      await page.getByText("This message is not here.").waitFor();
+      await page.getByText("Left a voicemail.", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "trash", exact: true }).click();
+      await page.getByRole("button", { name: /^Restore/ }).click();
+      await page.getByText("The trash is empty").waitFor();
+      await page.getByRole("link", { name: "Inbox 1" }).click();
+      await getMessageRow(page, "Imani O.").click();
+      await note.waitFor();
+      assert.equal(await note.inputValue(), "Left a voicemail.");
+    }));
+
+  it("Who opened a message and wrote about it is told from a namesake", () =>
+    asStaff({}, async ({ page }) => {
+      const { id: namesake } = await createAccount(site(), cookie(), { name: "Fatima" });
+      const users = site().db.updateTable("staff_user").where("id", "=", namesake);
+      await users.set({ name: admin.name }).execute();
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const label = `${admin.name} (${admin.email})`;
+      const message = getOpenMessage(page);
+      await message.getByText(`Opened by ${label}`, { exact: true }).waitFor();
+      await message.getByLabel("A note for colleagues").fill("Left a voicemail.");
+      await message.getByRole("button", { name: "Add note" }).click();
+      await message.getByText(`Note by ${label}`, { exact: true }).waitFor();
+      await page.goto("/admin/account/log");
+      await page.getByRole("listitem").getByText(label, { exact: true }).first().waitFor();
+      await users.set({ name: "Fatima" }).execute();
+    }));
+
   it("An answer moves the message to Handled with who and how, and Undo withdraws it", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");

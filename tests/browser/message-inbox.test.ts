@@ -88,7 +88,7 @@ describe("the inbox", () => {
       await getMessageRow(page, "Imani O.").waitFor({ state: "detached" });
       await getMessageRow(page, "Bashir K.").click();
       await getOpenMessage(page)
-        .getByText(/^Late by \d+ days$/)
+        .getByText(/^Late by \d+ business days$/)
         .waitFor();
       assert.deepEqual(await listSenders(page), ["Bashir K."]);
       assert.equal(await filter.getAttribute("aria-current"), "true");

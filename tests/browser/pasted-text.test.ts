@@ -37,6 +37,35 @@ describe("Text that is pasted into a post", () => {
     });
   });
 
+  it("A pasted picture that did not arrive is sent again, or removed", async () => {
+    const slug_url = "pasted-again";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_FAILED/);
+      const pastePhoto = async (alt: string, byteCount: number) => {
+        await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
+        const photo = (await drawPhoto(byteCount)).toString("base64");
+        await paste(page, `<p><img src="data:image/jpeg;base64,${photo}" alt="${alt}"></p>`);
+        await page.getByText("A pasted picture did not arrive.").waitFor();
+      };
+      await writeSection(page, 1, "Knees", "Look: ");
+      const text = page.getByRole("textbox", { name: "Text" });
+      await pastePhoto("A knee", 200_000);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await text.getByRole("img", { name: "A knee" }).waitFor();
+      await text.click();
+      await moveCursor(page, "Control+End");
+      await pastePhoto("A foot", 210_000);
+      await page.getByRole("button", { name: "Remove", exact: true }).click();
+      await page.getByText("A pasted picture did not arrive.").waitFor({ state: "detached" });
+      assert.doesNotMatch((await text.textContent()) ?? "", /Picture/);
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { paragraph = "" } = (await findStored(slug_url)).sections[0] ?? {};
+      assert.match(paragraph, /^<p>Look: <\/p><img src="[^"]+" alt="A knee" \/>$/);
+    });
+  });
+
   it("Saving waits for pictures under way, and stops if one does not arrive", async () => {
     const slug_url = "saved-while-sending";
     const id = await addPost({ slug_url, blogs_content: [] });

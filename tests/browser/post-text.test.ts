@@ -107,7 +107,7 @@ describe("the text and the pictures of a post", () => {
       await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
       await moveCursor(page, "Control+End");
       await paste(page, `<p>Four</p><p><img src="${dataUrl}"></p>`);
-      await page.getByText("A picture was left out of what you pasted.").waitFor();
+      await page.getByText("A pasted picture did not arrive.").waitFor();
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
       const stored = (await findStored(slug_url)).sections[0]?.paragraph ?? "";
@@ -230,10 +230,17 @@ describe("the text and the pictures of a post", () => {
         (old) => document.querySelector('img[src^="/uploads/"]')?.getAttribute("src") !== old,
         first,
       );
+      await page.getByLabel("Picture file").setInputFiles(await drawMovingPicture());
+      await page.getByText("moving.gif” is animated").waitFor();
 
       await page.getByRole("button", { name: "Open section 1" }).click();
       await page.getByRole("textbox", { name: "Text" }).waitFor();
       const dropped = await drawPicture("#12453f");
+      await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
+      await drop(page, ".ProseMirror", dropped);
+      await page.getByText("The picture did not arrive").waitFor();
+      await page.getByRole("alert").getByRole("button", { name: "Remove" }).click();
+      await page.getByText("The picture did not arrive").waitFor({ state: "detached" });
       await drop(page, ".ProseMirror", dropped, await drawPicture("#222222"));
       await page.getByText(`Only ${dropped.name} was taken`).waitFor();
       await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
@@ -508,6 +515,15 @@ const heicFile = {
   mimeType: "image/heic",
   buffer: Buffer.from("\0\0\0\x18ftypheic"),
 };
+
+async function drawMovingPicture(): Promise<FilePayload> {
+  const frames = await Promise.all([drawPicture("#f00"), drawPicture("#00f")]);
+  const pictures = frames.map(({ buffer }) => buffer);
+  const buffer = await sharp(pictures, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  return { name: "moving.gif", mimeType: "image/gif", buffer };
+}
 
 async function drawPicture(background: string): Promise<FilePayload> {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });

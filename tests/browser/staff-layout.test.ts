@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { listAxeViolations } from "../support/axe-violations.ts";
-import { measureHorizontalOverflow, waitForFocus } from "../support/use-browser.ts";
+import { desktop, measureHorizontalOverflow, phone, waitForFocus } from "../support/use-browser.ts";
 import { useStaffArea } from "../support/use-staff-area.ts";
 
 const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1070, 1099, 1100, 1440];
@@ -56,6 +56,18 @@ describe("the layout of the staff area", () => {
         assert.equal(await measureHorizontalOverflow(page), 0, path);
         assert.deepEqual(await page.evaluate(findCutHeaderItems), [], path);
       }
+    }));
+
+  it("On a phone, the topics of the help make room for what a search finds", () =>
+    asStaff({ viewport: phone }, async ({ page }) => {
+      await page.goto("/admin/help");
+      const topics = page.getByRole("navigation", { name: "Help topics" });
+      await topics.waitFor();
+      await page.getByRole("searchbox", { name: "Search the answers" }).fill("password");
+      await topics.waitFor({ state: "hidden" });
+      await page.getByText("I forgot my password").waitFor();
+      await page.setViewportSize(desktop);
+      await topics.getByRole("link", { name: "Signing in" }).waitFor();
     }));
 
   it("Forced colours tell a day that is open from one that is closed, and a choice from the others", () =>

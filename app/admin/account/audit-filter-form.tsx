@@ -5,11 +5,12 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { auditGroupLabels } from "#domain/staff/audit-actions.ts";
+import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
 import type { AuditQuery } from "./audit-filter.server.ts";
 
 interface AuditFilterFormProps {
   query: AuditQuery;
-  users: { id: string; name: string }[];
+  users: StaffLabel[];
   csvPath: string;
 }
 
@@ -33,7 +34,7 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
           value={query.who}
           options={[
             ["", "Everybody"],
-            ...users.map(({ id, name }): [string, string] => [id, name]),
+            ...users.map(({ id, label }): [string, string] => [id, label]),
           ]}
         />
         <DateField label="From" name="from" value={query.from} />

@@ -1,7 +1,9 @@
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import type { Db } from "#domain/records/tables.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import { type AuditGroup, auditGroupLabels } from "#domain/staff/audit-actions.ts";
-import type { AuditFilter } from "#domain/staff/audit-log.server.ts";
+import type { AuditEntry, AuditFilter } from "#domain/staff/audit-log.server.ts";
+import { labelUsers, listStaffUsers, type StaffLabel } from "#domain/staff/staff-users.server.ts";
 
 /** The query parameters of the URL; the days are by the clinic's clock. */
 export interface AuditQuery {
@@ -39,4 +41,14 @@ export function toAuditFilter({ what, who, from, until }: AuditQuery): AuditFilt
     from: parsePublishedDate(`${from}T00:00`),
     until: parsePublishedDate(`${nextDay}T00:00`),
   };
+}
+
+export async function listUserLabels(db: Db): Promise<StaffLabel[]> {
+  return labelUsers(await listStaffUsers(db));
+}
+
+/** With the email address of somebody who has a namesake. */
+export function labelEntry(entry: AuditEntry, users: StaffLabel[]): AuditEntry {
+  const user = users.find(({ id }) => id === entry.user_id);
+  return user?.name === entry.user_name ? { ...entry, user_name: user.label } : entry;
 }

@@ -3,7 +3,12 @@ import { dbContext, networkContext, staffContext } from "#app/context.ts";
 import { exportAudit, recordAudit } from "#domain/staff/audit-log.server.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import type { Route } from "./+types/audit-log-csv";
-import { readAuditQuery, toAuditFilter } from "./audit-filter.server.ts";
+import {
+  labelEntry,
+  listUserLabels,
+  readAuditQuery,
+  toAuditFilter,
+} from "./audit-filter.server.ts";
 import { formatAuditEntry } from "./format-audit-entry.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -16,10 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, name } = (await context.get(staffContext)()) ?? { id: undefined, name: "" };
   const filter = toAuditFilter(readAuditQuery(request.url));
   const entries = await exportAudit(db, filter, maxRows);
+  const users = await listUserLabels(db);
   const network = context.get(networkContext);
   await recordAudit(db, { id, name, network }, { action: "log-exported" });
   const rows = entries.map((entry) => {
-    const { userName, description } = formatAuditEntry(entry);
+    const { userName, description } = formatAuditEntry(labelEntry(entry, users));
     return [entry.at, userName, description, entry.network];
   });
   return new Response(formatCsv([["Time (UTC)", "Who", "What", "Network"], ...rows]), {

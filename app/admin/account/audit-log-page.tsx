@@ -17,10 +17,14 @@ import {
   findPreviousSignIn,
   listAudit,
 } from "#domain/staff/audit-log.server.ts";
-import { listStaffUsers } from "#domain/staff/staff-users.server.ts";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/audit-log-page";
-import { readAuditQuery, toAuditFilter } from "./audit-filter.server.ts";
+import {
+  labelEntry,
+  listUserLabels,
+  readAuditQuery,
+  toAuditFilter,
+} from "./audit-filter.server.ts";
 import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { formatAuditEntry } from "./format-audit-entry.ts";
 
@@ -33,19 +37,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const before = /^\d{1,9}$/.test(beforeParam) ? Number(beforeParam) : undefined;
   const query = readAuditQuery(request.url);
   const { entries, next } = await listAudit(db, before, toAuditFilter(query));
-  const users = await listStaffUsers(db);
+  const users = await listUserLabels(db);
   const now = new Date();
   return {
     isFirst: before === undefined,
     next,
     query,
-    users: users.map(({ id, name }) => ({ id, name })),
+    users,
     failures: staff && (await loadFailures(db, staff.id, now)),
     rows: entries.map((entry) => ({
       id: entry.entry_id,
       timestamp: entry.at,
       dateLabel: formatRelativeDateTime(entry.at, now),
-      ...formatAuditEntry(entry),
+      ...formatAuditEntry(labelEntry(entry, users)),
       group: isFailure(entry.action) ? ("attention" as const) : getAuditGroup(entry.action),
       network: entry.network,
     })),

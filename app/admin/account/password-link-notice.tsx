@@ -22,9 +22,11 @@ export function PasswordLinkNotice({
   return (
     <Callout ref={callout} tabIndex={-1} role="group" aria-label={`One-time link for ${user.name}`}>
       <p>
-        <strong>One-time link for {user.name}:</strong> give it to them yourself. It is shown only
-        now, and works once, within {passwordLinkHours} hours. Anyone who has it can choose the
-        password.
+        <strong>
+          One-time link for {user.name}, {user.email}:
+        </strong>{" "}
+        give it to them yourself. It is shown only now, and works once, within {passwordLinkHours}{" "}
+        hours. Anyone who has it can choose the password.
       </p>
       <p className="my-3 rounded-field border border-line bg-surface-bright px-3 py-2 [overflow-wrap:anywhere] select-all">
         {link}

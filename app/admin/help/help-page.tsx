@@ -33,6 +33,7 @@ export default function HelpPage({ loaderData: { role, version } }: Route.Compon
   const [search, setSearch] = useState("");
   const isHydrated = useIsHydrated();
   const topics = searchHelp(helpTopics, role, search);
+  const isSearching = search.trim() !== "";
   const count = topics.flatMap(({ answers }) => answers).length;
   return (
     <>
@@ -54,7 +55,7 @@ export default function HelpPage({ loaderData: { role, version } }: Route.Compon
       <div className="mt-8 grid items-start gap-8 desk:grid-cols-[15rem_minmax(0,48rem)] desk:gap-16">
         <nav
           aria-label="Help topics"
-          className="flex flex-wrap gap-x-5 desk:sticky desk:top-6 desk:grid desk:justify-items-start"
+          className={`flex flex-wrap gap-x-5 desk:sticky desk:top-6 desk:grid desk:justify-items-start ${isSearching ? "max-desk:hidden" : ""}`}
         >
           {topics.map(({ id, title }) => (
             <a
@@ -77,7 +78,7 @@ export default function HelpPage({ loaderData: { role, version } }: Route.Compon
           <p role="status" className={topics.length === 0 ? "" : "sr-only"}>
             {topics.length === 0
               ? `There is no answer about “${search}”. Try one other word, or ask an owner.`
-              : search.trim() !== "" && `${count} found`}
+              : isSearching && `${count} found`}
           </p>
           {topics.map((topic) => (
             <Topic key={topic.id} topic={topic} role={role} isOpen={count <= maxOpenAnswers} />

@@ -1,6 +1,8 @@
+import { toastWarning } from "#app/admin/ui/toasts.tsx";
 import { heicError, svgError, uploadLimitBytes } from "#domain/images/image.ts";
+import { isAnimated } from "./is-animated.ts";
 
-type UploadResult =
+export type UploadResult =
   | { kind: "done"; url: string }
   | { kind: "refused"; message: string }
   /** A retry may succeed: no network, a busy server, an expired session. */
@@ -21,6 +23,13 @@ export function validateImageFile({ name, type, size }: File): string | undefine
   if (type !== "" && !acceptedImages.split(",").includes(type)) return wrongTypeMessage;
   if (size > uploadLimitBytes) return tooLargeMessage;
   return size === 0 ? "This file is empty. Please choose the picture again." : undefined;
+}
+
+export async function warnIfAnimated(file: File): Promise<void> {
+  if (await isAnimated(file))
+    toastWarning(
+      `“${file.name}” is animated. The site shows only its first frame, as a still picture.`,
+    );
 }
 
 interface UploadOptions {

@@ -6,9 +6,11 @@ interface UploadProgressProps {
   state: UploadState;
   onRetry: () => void;
   onCancel: () => void;
+  /** Removes the picture that did not arrive. */
+  onRemove?: () => void;
 }
 
-export function UploadProgress({ state, onRetry, onCancel }: UploadProgressProps) {
+export function UploadProgress({ state, onRetry, onCancel, onRemove }: UploadProgressProps) {
   if (state.kind === "idle") return null;
   if (state.kind === "failed")
     return (
@@ -17,15 +19,10 @@ export function UploadProgress({ state, onRetry, onCancel }: UploadProgressProps
           <Icon name="alert" className="mt-[0.1em]" />
           {state.message}
         </p>
-        {state.canRetry && (
-          <button
-            type="button"
-            onClick={onRetry}
-            className="min-h-11 justify-self-start px-1 font-semibold text-brand underline"
-          >
-            Try again
-          </button>
-        )}
+        <p className="flex gap-4 empty:hidden">
+          {state.canRetry && <FailureButton onClick={onRetry}>Try again</FailureButton>}
+          {onRemove && <FailureButton onClick={onRemove}>Remove</FailureButton>}
+        </p>
       </div>
     );
   const percent = Math.round(state.fraction * 100);
@@ -51,5 +48,17 @@ export function UploadProgress({ state, onRetry, onCancel }: UploadProgressProps
         className="h-1 w-full appearance-none overflow-hidden rounded-full bg-surface-sunken [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-success"
       />
     </div>
+  );
+}
+
+function FailureButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 px-1 font-semibold text-brand underline"
+    >
+      {children}
+    </button>
   );
 }

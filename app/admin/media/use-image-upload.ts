@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { trackUpload } from "#app/admin/editor/pending-uploads.ts";
 import { toastWarning } from "#app/admin/ui/toasts.tsx";
 import { shrinkImage } from "./shrink-image.ts";
-import { uploadImage, validateImageFile } from "./upload-image.ts";
+import { uploadImage, validateImageFile, warnIfAnimated } from "./upload-image.ts";
 
 export type UploadState =
   | { kind: "idle" }
@@ -52,7 +52,10 @@ export function useImageUpload(onDone: (url: string) => void) {
       setState({ kind: "failed", message: result.message, canRetry });
     } else {
       setState({ kind: "idle" });
-      if (result.kind === "done") latestOnDone.current(result.url);
+      if (result.kind === "done") {
+        latestOnDone.current(result.url);
+        void warnIfAnimated(file);
+      }
     }
     return !isMissing;
   }, []);

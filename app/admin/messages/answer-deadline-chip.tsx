@@ -1,6 +1,5 @@
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import type { AnswerDeadline } from "#domain/messages/answer-deadline.ts";
-import { pluralize } from "#domain/records/pluralize.ts";
+import { type AnswerDeadline, formatDelay } from "#domain/messages/answer-deadline.ts";
 
 const baseStyle =
   "inline-flex items-center gap-[0.4em] rounded-full px-[0.7rem] py-[0.15rem] text-[0.875rem] font-semibold whitespace-nowrap";
@@ -10,7 +9,7 @@ export function AnswerDeadlineChip({ deadline }: { deadline: AnswerDeadline }) {
     return (
       <span className={`${baseStyle} bg-danger-tint text-danger`}>
         <Icon name="alert" className="size-[1em]! print:hidden" />
-        Late by {pluralize(deadline.days, "day")}
+        Late by {formatDelay(deadline.days)}
       </span>
     );
   if (deadline.state === "waiting") return null;

@@ -8,7 +8,7 @@ import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { markMessageUnread } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import type { MessageReader } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
 import { type AskedAction, BatchDialog } from "./batch-dialog.tsx";
 import { findFocusedRow, rowId } from "./focused-row.ts";
 import type { MessageRow } from "./message-row.ts";
@@ -18,7 +18,7 @@ interface BatchBarProps {
   rows: MessageRow[];
   folder: MessageFolder;
   selection: Selection;
-  readers: MessageReader[];
+  readers: StaffLabel[];
   /** Takes the focus when the chosen messages have left the list. */
   heading: RefObject<HTMLElement | null>;
   children: ReactNode;

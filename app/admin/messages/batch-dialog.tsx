@@ -9,7 +9,7 @@ import {
   channelLabels,
 } from "#domain/messages/history-entry.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { MessageReader } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
 
 /** Deleting needs no confirmation, because it can be undone. */
 export type AskedAction = Exclude<BatchAction, "trash">;
@@ -17,7 +17,7 @@ export type AskedAction = Exclude<BatchAction, "trash">;
 interface BatchDialogProps {
   action: AskedAction;
   count: number;
-  readers: MessageReader[];
+  readers: StaffLabel[];
   isBusy: boolean;
   onConfirm: (input: { channel?: AnswerChannel; user_id?: string }) => void;
   onCancel: () => void;

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
+import { trashRetentionDays } from "#domain/records/item.ts";
+import { getUnsentText } from "../session/unsent-texts.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { AllMessagesLink } from "./all-messages-link.tsx";
+import { getTrashUrl } from "./message-folders.ts";
 
 const boxStyle = "grid content-start justify-items-start gap-5 p-6";
 
-export function MessageError() {
+export function MessageError({ id }: { id: number }) {
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
 
@@ -15,7 +19,7 @@ export function MessageError() {
     if (!isNotFound) reportError(new Error("The message was not loaded", { cause: error }));
   }, [error, isNotFound]);
 
-  if (isNotFound) return <MissingMessage />;
+  if (isNotFound) return <MissingMessage id={id} />;
   return (
     <div className={boxStyle}>
       <AllMessagesLink />
@@ -28,7 +32,8 @@ export function MessageError() {
   );
 }
 
-export function MissingMessage() {
+export function MissingMessage({ id }: { id: number }) {
+  const unsentTexts = [getUnsentText("note", id), getUnsentText("reply", id)];
   const { revalidate } = useRevalidator();
   const reloadList = useEffectEvent(() => void revalidate());
   useEffect(() => reloadList(), []);
@@ -36,8 +41,28 @@ export function MissingMessage() {
     <div className={boxStyle}>
       <AllMessagesLink />
       <Callout tone="warning" role="alert">
-        <strong>This message is not here.</strong> It may have been deleted.
+        <strong>This message is not here.</strong> It may have been deleted. Deleted messages are in
+        the{" "}
+        <Link to={getTrashUrl(1)} className="font-semibold underline underline-offset-4">
+          trash
+        </Link>{" "}
+        for {trashRetentionDays} days.
       </Callout>
+      {unsentTexts.map(
+        (text) =>
+          text !== undefined && (
+            <div key={text} className="grid justify-items-start gap-2">
+              <p>What you wrote was not sent. It is there again if the message is restored:</p>
+              <p
+                dir="auto"
+                className="rounded-field bg-surface-sunken px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-line"
+              >
+                {text}
+              </p>
+              <CopyButton text={text} label="what you wrote" />
+            </div>
+          ),
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import type { MessageView } from "#domain/messages/message.ts";
-import type { MessageReader } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
 import { Pager } from "../list/pager.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { BatchBar } from "./batch-bar.tsx";
@@ -18,7 +18,7 @@ interface MessageListPanelProps {
   view: MessageView;
   openId: number | undefined;
   isLoading: boolean;
-  readers: MessageReader[];
+  readers: StaffLabel[];
   heading: RefObject<HTMLElement | null>;
 }
 

@@ -74,7 +74,7 @@ function RowMarks({ row }: { row: MessageRow }) {
   return (
     <p className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-muted">
       {deadline && <AnswerDeadlineChip deadline={deadline} />}
-      {!isDue && ageLabel !== undefined && <span>{ageLabel}</span>}
+      {!isDue && ageLabel !== undefined && <span>Waiting {ageLabel}</span>}
       {noteCount > 0 && <span>{pluralize(noteCount, "note")}</span>}
       {assignee !== null && <span>Assigned to {assignee}</span>}
     </p>

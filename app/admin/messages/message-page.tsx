@@ -43,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const dateLabel = formatRelativeDateTime(message.received_at, now);
   const isWaiting = message.folder === "inbox" && message.answer === undefined;
   const { hours } = await readAnswerTimes(db, now);
+  const readers = await listMessageReaders(db);
   return {
     message,
     deadline: isWaiting ? getAnswerDeadline(hours, new Date(message.received_at), now) : undefined,
@@ -50,9 +51,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     dateLabel: capitalize(dateLabel),
     printDate: formatDateTime(message.received_at),
     sendsNotifications,
-    timeline: createTimeline(message, now, sendsNotifications),
+    timeline: createTimeline(message, now, { sendsNotifications, readers }),
     otherMessages: toOtherMessageRows(message.otherMessages, now),
-    readers: await listMessageReaders(db),
+    readers,
     ownId: staff.id,
     replyOptions: await loadReplyOptions(db, {
       siteUrl: context.get(siteUrlContext),
@@ -74,17 +75,17 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
 }
 
 function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const { deadline, initials, dateLabel, printDate, sendsNotifications, ownId } = loaded;
+  const { deadline, initials, dateLabel, printDate, ownId } = loaded;
   const { message, recentReaders, isGone, refresh, showChange } = useMessageState(loaded.message);
   const { message_id: id, name, email, phone } = message;
   const { revalidate } = useRevalidator();
   const timeline =
     message.history === loaded.message.history
       ? loaded.timeline
-      : createTimeline(message, new Date(), sendsNotifications);
+      : createTimeline(message, new Date(), loaded);
   const isWaiting = message.folder === "inbox" && message.answer === undefined;
   const news =
-    describeNews(loaded.message.history, message.history, ownId) ??
+    describeNews(loaded, message.history) ??
     (isWaiting && recentReaders.length > 0
       ? `${formatItems(recentReaders)} opened this message a few minutes ago.`
       : undefined);
@@ -96,7 +97,7 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
     if (readings.length === 1 || wasMarkedUnread) void revalidate();
   }, [loaded, revalidate]);
 
-  if (isGone) return <MissingMessage />;
+  if (isGone) return <MissingMessage id={id} />;
   return (
     <article className="desk:relative desk:overflow-y-auto grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6 [@media(max-height:32rem)]:gap-3 [@media(max-height:32rem)]:py-3">
       <AllMessagesLink className="justify-self-start desk:hidden print:hidden" />
@@ -180,14 +181,17 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
 }
 
 /** The latest that a colleague did since the message was opened. */
-function describeNews(seen: HistoryEntry[], now: HistoryEntry[], ownId: string) {
+function describeNews(
+  { message: { history: seen }, readers, ownId }: Route.ComponentProps["loaderData"],
+  now: HistoryEntry[],
+) {
   const entry = now.findLast(({ user_id }) => user_id !== ownId);
   if (entry === undefined || seen.some(({ entry_id }) => entry_id === entry.entry_id)) return;
-  return endSentence(describeHistoryEntry(entry).title);
+  return endSentence(describeHistoryEntry(entry, readers).title);
 }
 
-export function ErrorBoundary() {
-  return <MessageError />;
+export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
+  return <MessageError id={Number(params.id)} />;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -13,9 +13,9 @@ it("A waiting message has an age, also if the clinic has been closed since", () 
     const now = new Date("2026-11-22T17:00:00Z");
     return toMessageRows([message], { folder: "inbox", hours, now })[0]?.ageLabel;
   };
-  assert.equal(listAge("2026-11-22T16:59:30Z"), "1 min");
-  assert.equal(listAge("2026-11-22T15:30:00Z"), "1 h");
-  assert.equal(listAge("2026-11-21T18:00:00Z"), "23 h");
+  assert.equal(listAge("2026-11-22T16:59:30Z"), "1 minute");
+  assert.equal(listAge("2026-11-22T15:30:00Z"), "1 hour");
+  assert.equal(listAge("2026-11-21T18:00:00Z"), "23 hours");
   assert.equal(listAge("2026-11-21T16:00:00Z"), "1 day");
   assert.equal(listAge("2026-11-19T16:00:00Z"), "3 days");
   assert.equal(listAge("2026-11-21T16:00:00Z", true), undefined);

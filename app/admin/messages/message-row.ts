@@ -10,7 +10,7 @@ export interface MessageRow extends MessageListItem {
   dateLabel: string;
   /** Undefined if nobody waits for an answer. */
   deadline: AnswerDeadline | undefined;
-  /** Such as "2 h" or "3 days"; undefined if nobody waits for an answer. */
+  /** Such as "2 hours" or "3 days"; undefined if nobody waits for an answer. */
   ageLabel: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export function toMessageRows(
 }
 
 function formatAge(ageMs: number): string {
-  if (ageMs < hourMs) return `${Math.max(1, Math.floor(ageMs / minuteMs))} min`;
-  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h`;
+  if (ageMs < hourMs) return pluralize(Math.max(1, Math.floor(ageMs / minuteMs)), "minute");
+  if (ageMs < dayMs) return pluralize(Math.floor(ageMs / hourMs), "hour");
   return pluralize(Math.floor(ageMs / dayMs), "day");
 }
 

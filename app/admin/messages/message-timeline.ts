@@ -2,8 +2,13 @@ import { formatDateTime, formatRelativeDateTime } from "#app/admin/ui/format-dat
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { lowerFormName } from "#domain/messages/form-name.ts";
 import { channelLabels } from "#domain/messages/history-entry.ts";
-import type { HistoryEntry, MessageDetails } from "#domain/messages/message-schemas.server.ts";
+import type {
+  ExportedMessage,
+  HistoryEntry,
+  MessageDetails,
+} from "#domain/messages/message-schemas.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
+import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
 import { folderLabels } from "./message-folders.ts";
 
 export interface HistoryEvent {
@@ -27,11 +32,16 @@ export interface TimelineEntry extends HistoryEvent {
   earlierViews?: string[];
 }
 
+interface TimelineOptions {
+  sendsNotifications: boolean;
+  readers: StaffLabel[];
+}
+
 /** In order of time, with consecutive views in one entry. */
 export function createTimeline(
   message: MessageDetails,
   now: Date,
-  sendsNotifications: boolean,
+  { sendsNotifications, readers }: TimelineOptions,
 ): TimelineEntry[] {
   const format = (timestamp: string) => formatRelativeDateTime(timestamp, now);
   const toEntry = (event: HistoryEvent): TimelineEntry => ({
@@ -52,21 +62,23 @@ export function createTimeline(
     : { detail: "This site sends no notifications by email." };
   return [
     { ...toEntry(arrival), ...notification },
-    ...mergeViews(listHistoryEvents(message).map(toEntry)),
+    ...mergeViews(listHistoryEvents(message, readers).map(toEntry)),
   ];
 }
 
 /** All that staff did with the message, in order of time. */
-export function listHistoryEvents({
-  readings,
-  history,
-}: Pick<MessageDetails, "readings" | "history">): HistoryEvent[] {
-  const views = readings.map(({ reader_name, read_at }): HistoryEvent => {
-    return { timestamp: read_at, icon: "eye", title: `Opened by ${reader_name}` };
+export function listHistoryEvents(
+  { readings, history }: Pick<ExportedMessage | MessageDetails, "readings" | "history">,
+  readers: StaffLabel[] = [],
+): HistoryEvent[] {
+  const views = readings.map((reading): HistoryEvent => {
+    const readerId = "read_by" in reading ? reading.read_by : "";
+    const reader = getLabel(readers, readerId, reading.reader_name);
+    return { timestamp: reading.read_at, icon: "eye", title: `Opened by ${reader}` };
   });
   const entries = history.map((entry): HistoryEvent => {
     const { happened_at: timestamp, entry_id: entryId, user_id: userId } = entry;
-    return { timestamp, ...describeHistoryEntry(entry), entryId, userId };
+    return { timestamp, ...describeHistoryEntry(entry, readers), entryId, userId };
   });
   return [...views, ...entries].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
 }
@@ -88,11 +100,17 @@ function mergeViews(entries: TimelineEntry[]): TimelineEntry[] {
   return merged;
 }
 
-export function describeHistoryEntry({
-  kind,
-  detail,
-  user_name: user,
-}: HistoryEntry): Omit<HistoryEvent, "timestamp"> {
+/** The recorded name, with the email address of somebody who has a namesake. */
+function getLabel(readers: StaffLabel[], id: string, name: string): string {
+  const reader = readers.find((one) => one.id === id);
+  return reader?.name === name ? reader.label : name;
+}
+
+export function describeHistoryEntry(
+  { kind, detail, user_id, user_name }: HistoryEntry,
+  readers: StaffLabel[] = [],
+): Omit<HistoryEvent, "timestamp"> {
+  const user = getLabel(readers, user_id, user_name);
   switch (kind) {
     case "note":
       return { icon: "document", title: `Note by ${user}`, detail, isNote: true };

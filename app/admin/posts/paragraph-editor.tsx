@@ -1,5 +1,5 @@
 import { type Editor, EditorContent } from "@tiptap/react";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { ImageFileInput } from "#app/admin/media/image-file-input.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
@@ -43,14 +43,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   if (editor === null) return null;
   return (
     <fieldset
-      onKeyDown={(event) => {
-        const isLinkKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-        const isToolbarKey = event.altKey && event.key === "F10";
-        if (!isLinkKey && !isToolbarKey) return;
-        event.preventDefault();
-        if (isLinkKey) setIsLinkFormOpen(true);
-        else focusToolbar(event.currentTarget);
-      }}
+      onKeyDown={(event) => handleToolbarKeys(event, () => setIsLinkFormOpen(true))}
       // A file dropped beside the text is inserted as well.
       onDrop={(event) => {
         const file = event.defaultPrevented ? undefined : takeDroppedFile(event.dataTransfer);
@@ -79,12 +72,21 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       <ImageFileInput ref={fileInput} label="Picture for the text" onSelect={upload.send} />
       {upload.state.kind !== "idle" && (
         <div className="border-b border-line p-4">
-          <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
+          <UploadProgress
+            state={upload.state}
+            onRetry={upload.retry}
+            onCancel={upload.stop}
+            onRemove={() => {
+              upload.stop();
+              editor.commands.focus();
+            }}
+          />
         </div>
       )}
       <PasteNotice
         {...pasteReport}
-        sendingCount={pastedPictures.waitingCount}
+        editor={editor}
+        pictures={pastedPictures}
         onSplit={
           onSplit &&
           (() => {
@@ -116,6 +118,15 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       )}
     </fieldset>
   );
+}
+
+function handleToolbarKeys(event: KeyboardEvent<HTMLElement>, onLink: () => void): void {
+  const isLinkKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+  const isToolbarKey = event.altKey && event.key === "F10";
+  if (!isLinkKey && !isToolbarKey) return;
+  event.preventDefault();
+  if (isLinkKey) onLink();
+  else focusToolbar(event.currentTarget);
 }
 
 function focusToolbar(field: HTMLElement): void {

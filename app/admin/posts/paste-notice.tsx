@@ -1,4 +1,6 @@
+import type { Editor } from "@tiptap/react";
 import type { ReactNode } from "react";
+import type { usePastedPictures } from "./use-pasted-pictures.ts";
 
 export interface PasteReport {
   omittedPictureCount: number;
@@ -16,12 +18,21 @@ export const emptyPasteReport: PasteReport = {
 };
 
 interface PasteNoticeProps extends PasteReport {
-  sendingCount: number;
+  editor: Editor;
+  pictures: ReturnType<typeof usePastedPictures>;
   onSplit: (() => void) | undefined;
 }
 
 export function PasteNotice(props: PasteNoticeProps) {
-  const { omittedPictureCount, securedLinkCount, headingCount, sendingCount, onSplit } = props;
+  const { omittedPictureCount, securedLinkCount, headingCount, onSplit } = props;
+  const { editor, pictures } = props;
+  const { waitingCount: sendingCount, failedCount } = pictures;
+
+  function remove() {
+    pictures.remove(editor);
+    editor.commands.focus();
+  }
+
   return (
     <>
       {sendingCount > 0 && (
@@ -31,12 +42,21 @@ export function PasteNotice(props: PasteNoticeProps) {
             : `${sendingCount} pasted pictures are being sent…`}
         </Notice>
       )}
+      {failedCount > 0 && (
+        <Notice>
+          {failedCount === 1
+            ? "A pasted picture did not arrive."
+            : `${failedCount} pasted pictures did not arrive.`}{" "}
+          <NoticeButton onClick={() => pictures.retry(editor)}>Try again</NoticeButton>{" "}
+          <NoticeButton onClick={remove}>Remove</NoticeButton>
+        </Notice>
+      )}
       {onSplit && headingCount > 0 && (
         <Notice>
           What you pasted has {headingCount === 1 ? "a heading" : `${headingCount} headings`}.{" "}
-          <button type="button" onClick={onSplit} className="min-h-11 font-semibold underline">
+          <NoticeButton onClick={onSplit}>
             {headingCount === 1 ? "Make it a section" : "Make them sections"}
-          </button>
+          </NoticeButton>
         </Notice>
       )}
       {securedLinkCount > 0 && (
@@ -56,6 +76,14 @@ export function PasteNotice(props: PasteNoticeProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+function NoticeButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 px-1 font-semibold underline">
+      {children}
+    </button>
   );
 }
 

@@ -2,12 +2,18 @@ import type { Editor, Range } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { trackUpload } from "#app/admin/editor/pending-uploads.ts";
 import { shrinkImage } from "#app/admin/media/shrink-image.ts";
-import { uploadImage, validateImageFile } from "#app/admin/media/upload-image.ts";
+import {
+  type UploadResult,
+  uploadImage,
+  validateImageFile,
+  warnIfAnimated,
+} from "#app/admin/media/upload-image.ts";
 import type { PastedPicture } from "./pasted-pictures.ts";
 
 /** Uploads pasted pictures one after the other, and puts each in the place of its marker. */
 export function usePastedPictures(onOmit: () => void) {
   const [waitingCount, setWaitingCount] = useState(0);
+  const [failed, setFailed] = useState<PastedPicture[]>([]);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -17,29 +23,48 @@ export function usePastedPictures(onOmit: () => void) {
     setWaitingCount((count) => count + pictures.length);
     let haveArrived = true;
     for (const picture of pictures) {
-      const url = await upload(picture.file, signal);
+      const result = await upload(picture.file, signal);
       if (signal.aborted) return true;
-      replaceMarker(editor, picture, url);
-      if (url === undefined) {
-        haveArrived = false;
-        onOmit();
-      }
       setWaitingCount((count) => count - 1);
+      if (result.kind === "done") {
+        replaceMarker(editor, picture, result.url);
+        void warnIfAnimated(picture.file);
+        continue;
+      }
+      haveArrived = false;
+      if (result.kind === "failed") {
+        setFailed((pictures) => [...pictures, picture]);
+        continue;
+      }
+      replaceMarker(editor, picture, undefined);
+      onOmit();
     }
     return haveArrived;
   }
 
+  const send = (editor: Editor, pictures: PastedPicture[]) =>
+    trackUpload(sendAll(editor, pictures));
+
   return {
     waitingCount,
-    send: (editor: Editor, pictures: PastedPicture[]) => trackUpload(sendAll(editor, pictures)),
+    failedCount: failed.length,
+    send,
+    retry(editor: Editor) {
+      setFailed([]);
+      send(editor, failed);
+    },
+    remove(editor: Editor) {
+      setFailed([]);
+      for (const picture of failed) replaceMarker(editor, picture, undefined);
+    },
   };
 }
 
-async function upload(file: File, signal: AbortSignal): Promise<string | undefined> {
+async function upload(file: File, signal: AbortSignal): Promise<UploadResult> {
   const shrunk = await shrinkImage(file);
-  if (validateImageFile(shrunk) !== undefined) return undefined;
-  const result = await uploadImage(shrunk, { onProgress: () => {}, signal });
-  return result.kind === "done" ? result.url : undefined;
+  const message = validateImageFile(shrunk);
+  if (message !== undefined) return { kind: "refused", message };
+  return uploadImage(shrunk, { onProgress: () => {}, signal });
 }
 
 /** A marker that the writer has removed stays away. */

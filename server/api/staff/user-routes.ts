@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { Static } from "typebox";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
+import { roleLabels } from "#domain/staff/roles.ts";
 import { invalidStaffEmail, isValidStaffEmail } from "#domain/staff/staff-user.ts";
 import {
   addStaffUser,
@@ -11,7 +13,7 @@ import {
   listStaffUsers,
   removeStaffUser,
 } from "#domain/staff/staff-users.server.ts";
-import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
+import { type StaffUserListItem, userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
@@ -78,7 +80,7 @@ export async function userRoutes(
         event: (changed) =>
           getUserActions(changed).map((action) => ({ action, target: changed.after })),
       });
-      return { message: `${user.name} is changed.`, data: user };
+      return { message: describeChange(user, change), data: user };
     },
   });
   addRemovalRoute(app, options);
@@ -103,6 +105,15 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
       return { message: `${removed.name} is removed.` };
     },
   });
+}
+
+function describeChange(
+  { name, role, isDisabled }: StaffUserListItem,
+  change: Pick<Static<typeof userEndpoints.update.body>, "role" | "isDisabled">,
+): string {
+  if (change.isDisabled !== undefined) return `${name} is ${isDisabled ? "disabled" : "enabled"}.`;
+  if (change.role !== undefined) return `${name} now has the role “${roleLabels[role]}”.`;
+  return `${name} is changed.`;
 }
 
 function getUserActions({ before, after }: ChangedStaffUser): AuditAction[] {
