@@ -27,10 +27,7 @@ describe("staff", () => {
       const userInfo = await page.evaluate(() => localStorage.getItem("userInfo"));
       assert.equal(JSON.parse(userInfo ?? "{}").isAdmin, true);
 
-      await page
-        .getByRole("navigation")
-        .getByRole("link", { name: /Messages/ })
-        .click();
+      await page.getByRole("link", { name: "Continue there" }).click();
       await page.getByRole("link", { name: /Imani O\./ }).click();
       await page.getByRole("article").getByText("and the second.").waitFor();
 
@@ -38,6 +35,15 @@ describe("staff", () => {
       await page.getByRole("menuitem", { name: "Logout" }).click();
       await page.waitForURL("**/login");
       assert.equal(await page.evaluate(() => localStorage.getItem("userInfo")), null);
+      await page.getByLabel("Email").fill(admin.email);
+      await page.locator("[name=password]").fill(admin.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.waitForURL("**/admin");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      assert.equal(await page.getByRole("link", { name: "Continue there" }).count(), 0);
+      await page.getByRole("banner").getByRole("button", { name: "Ada" }).click();
+      await page.getByRole("menuitem", { name: "Logout" }).click();
+      await page.waitForURL("**/login");
       await page.goBack();
       await page.waitForURL("**/login");
     }));

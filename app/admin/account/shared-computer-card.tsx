@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { reloadSignedOut } from "#app/admin/auth/use-logout.ts";
 import { signOut } from "#app/api/sign-in-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -16,7 +17,7 @@ export function SharedComputerCard() {
     // Some browsers lack Clear-Site-Data, and none applies it without HTTPS.
     localStorage.clear();
     sessionStorage.clear();
-    location.reload();
+    reloadSignedOut();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LogoutButton } from "#app/admin/auth/logout-button.tsx";
+import { findReturnPath } from "#app/admin/auth/return-path.server.ts";
 import {
   clinicContext,
   corruptionContext,
@@ -9,6 +10,7 @@ import {
   untrustedProxyContext,
 } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
+import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { clinicTimeZone, clinicTimeZoneName } from "#content/opening-hours.ts";
 import { endSentence } from "#domain/clinic/number-words.ts";
@@ -48,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = new Date();
   const isLong = new URL(request.url).searchParams.get("weeks") === String(longWeekCount);
   return {
+    returnPath: await findReturnPath(context, request),
     name: staff?.name ?? "",
     roleLabel: staff ? roleLabels[staff.role] : "",
     mayEditHours: may("hours"),
@@ -81,7 +84,7 @@ const longWeekCount = 12;
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, roleLabel, lastTime, writing, inbox, week, isLong, site } = loaderData;
+  const { returnPath, name, roleLabel, lastTime, writing, inbox, week, isLong, site } = loaderData;
   const weekCard = <WeekCard week={week} isLong={isLong} showsMessages={inbox !== undefined} />;
   return (
     <>
@@ -94,6 +97,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </div>
         <QuickActions {...loaderData} />
       </div>
+      {returnPath && (
+        <Callout className="mt-6">
+          You opened another page before you signed in.{" "}
+          <Link to={returnPath} className="font-medium underline">
+            Continue there
+          </Link>
+        </Callout>
+      )}
       <Warnings {...loaderData} />
       <DashboardTiles {...loaderData} />
       {isLong && <div className="mt-9">{weekCard}</div>}
