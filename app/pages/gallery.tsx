@@ -88,7 +88,7 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
           The pictures are still to come. You are welcome to look around in person.
         </p>
       ) : (
-        <ul className="wrap grid gap-x-5 gap-y-10 desk:gap-x-8 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-3 desk:pt-16">
+        <ul className="wrap grid gap-x-5 gap-y-8 desk:gap-x-8 pt-12 pb-section tablet:grid-cols-3 desk:pt-16">
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <figure>
