@@ -118,6 +118,15 @@ describe("every page", () => {
         assert.deepEqual(await page.evaluate(findBrokenWords, 8), []);
       }));
 
+  it("Text at 200 % leaves room for the services to choose from, without JavaScript, too", () =>
+    visit("/registered-providers", { hasJavaScript: false }, async ({ page }) => {
+      await page.evaluate(doubleTextSize);
+      for (const viewport of [phone, tablet]) {
+        await page.setViewportSize(viewport);
+        assert.deepEqual(await page.evaluate(findCutChoices), []);
+      }
+    }));
+
   const wordyPages = [
     ...["/", "/about", "/contact", "/services", "/blogs/how-to-choose-shoes", ...languagePages],
     ...services.map(({ url }) => `/service/${url}`),

@@ -68,7 +68,7 @@ export function ContactField(props: ContactFieldProps) {
             <textarea
               {...inputProps}
               maxLength={rule.limit}
-              className={`${fieldStyle} block min-h-34 resize-y`}
+              className={`${fieldStyle} block min-h-34`}
             />
           );
         // A maximum length would cut a long email, and nobody could reply.
