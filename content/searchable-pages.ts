@@ -22,7 +22,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/fees#billing",
     text: "For which services we send the claim, and what you pay at the desk.",
     keywords:
-      "direct billing claim claims insurance insurer benefits coverage submit sun life sunlife manulife canada life green shield greenshield blue cross bluecross desjardins",
+      "direct billing claim claims insurance insurer benefits coverage submit sun life sunlife manulife canada life green shield greenshield blue cross bluecross desjardins veteran veterans",
   },
   {
     name: "Extended health plans",
@@ -66,7 +66,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/first-visit",
     text: "What to bring, who may come along, and what happens minute by minute.",
     keywords:
-      "parking accessible wheelchair elevator washroom toilet forms children child kid baby son daughter parent teen teenager new patient prepare book booking appointment x-ray xray mri scan report virtual video zoom telehealth",
+      "parking accessible wheelchair elevator washroom toilet forms interpreter translator children child kid baby son daughter parent teen teenager new patient prepare book booking appointment x-ray xray mri scan report virtual video zoom telehealth",
   },
   {
     name: "Contact us",
@@ -103,7 +103,8 @@ export const searchablePages: SearchablePage[] = [
     name: "Registered providers",
     path: "/registered-providers",
     text: "Who will treat you, when they are here and which languages they speak.",
-    keywords: "team staff people clinician clinicians therapist therapists language languages",
+    keywords:
+      "team staff people clinician clinicians therapist therapists language languages mandarin cantonese chinese punjabi urdu hindi arabic french spanish russian korean",
   },
   {
     name: "Blogs",

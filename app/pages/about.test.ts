@@ -25,12 +25,20 @@ const words = {
   consentDate: "2026-05-04",
 };
 
-describe("Testimonials", () => {
+describe("The about page", () => {
   let site: Site;
   before(async () => {
     site = await openSite();
   });
   after(() => site.close());
+
+  it("Its services stand under a heading of their own", async () => {
+    const { body } = await site.get("/about");
+    const [, section = ""] = body.match(/<section aria-labelledby="services"(.*?)<footer/s) ?? [];
+    const levels = [...section.matchAll(/<h(\d)/g)].map(([, level]) => level);
+    assert.equal(levels[0], "2");
+    assert.equal(levels[1], "3");
+  });
 
   const fetchQuotes = async (path: string) => {
     const { body } = await site.get(path);

@@ -94,15 +94,20 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {loaderData.languages && <MultiLingualTeam languages={loaderData.languages} />}
-      <section className="section">
-        <div className="wrap grid gap-x-12 gap-y-5 tablet:gap-y-14 wide:grid-cols-2 full:gap-x-16">
-          {loaderData.sections.map((section, i, all) => (
-            <AboutService
-              key={section.url}
-              {...section}
-              isWide={i === all.length - 1 && all.length % 2 === 1}
-            />
-          ))}
+      <section aria-labelledby="services" className="section">
+        <div className="wrap">
+          <h2 id="services" className="mb-10 desk:mb-16">
+            How we can help
+          </h2>
+          <div className="grid gap-x-12 gap-y-5 tablet:gap-y-14 wide:grid-cols-2 full:gap-x-16">
+            {loaderData.sections.map((section, i, all) => (
+              <AboutService
+                key={section.url}
+                {...section}
+                isWide={i === all.length - 1 && all.length % 2 === 1}
+              />
+            ))}
+          </div>
         </div>
       </section>
       <div className="bg-surface-muted">

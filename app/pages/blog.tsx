@@ -108,7 +108,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           label={category ? `Latest in ${category.category}` : "Latest"}
         />
       )}
-      <div className="wrap pt-12 desk:pt-16 pb-[var(--spacing-section)]">
+      <div className="wrap pt-12 desk:pt-16 pb-section">
         {featured ? (
           <PostGrid
             heading={category ? `More in ${category.category}` : "More articles"}

@@ -88,13 +88,16 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
           The pictures are still to come. You are welcome to look around in person.
         </p>
       ) : (
-        <ul className="wrap grid gap-x-5 gap-y-10 desk:gap-x-8 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-3 desk:pt-16">
+        <ul className="wrap grid gap-x-5 gap-y-8 desk:gap-x-8 pt-12 pb-section tablet:grid-cols-3 desk:pt-16">
           {pictures.map((picture, i) => (
-            <li key={picture.id}>
-              <figure>
+            <li
+              key={picture.id}
+              className={i === 0 ? "wide:col-span-2 wide:row-span-2" : undefined}
+            >
+              <figure className={i === 0 ? "flex h-full flex-col" : undefined}>
                 <FullSizeLink
                   picture={picture}
-                  isPriority={i === 0}
+                  isLarge={i === 0}
                   canOpen={canOpen}
                   onOpen={(event) => open(event, i)}
                 />
@@ -120,8 +123,8 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 
 interface FullSizeLinkProps {
   picture: LightboxPicture & { crop: string };
-  /** The largest contentful paint on phones. */
-  isPriority: boolean;
+  /** The largest contentful paint. */
+  isLarge: boolean;
   canOpen: boolean | undefined;
   onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -129,7 +132,7 @@ interface FullSizeLinkProps {
 /** Without JavaScript it links to the file; on phones it is no link. */
 function FullSizeLink({
   picture: { source, alt, crop },
-  isPriority,
+  isLarge,
   canOpen,
   onOpen,
 }: FullSizeLinkProps) {
@@ -140,13 +143,13 @@ function FullSizeLink({
       aria-haspopup={opensLightbox ? "dialog" : undefined}
       onClick={canOpen === false ? undefined : onOpen}
       data-opens-in-place={canOpen === undefined ? "" : undefined}
-      className="frame group/frame block aspect-[3/2] focus-visible:rounded-l tablet:cursor-zoom-in"
+      className="frame group/frame block aspect-[3/2] flex-1 focus-visible:rounded-l tablet:cursor-zoom-in"
     >
       <ResponsivePicture
         source={source}
         alt={alt}
-        sizes="(min-width: 48rem) 30vw, 80vw"
-        isPriority={isPriority}
+        sizes={`${isLarge ? "(min-width: 75rem) 60vw, " : ""}(min-width: 48rem) 30vw, 80vw`}
+        isPriority={isLarge}
         className={`size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-[1.03] ${crop}`}
       />
     </a>

@@ -140,7 +140,7 @@ function WhoWeAre({ tour, picture, people, peopleCount }: WhoWeAreProps) {
   return (
     <section className="section bg-surface-muted">
       <div className="wrap">
-        <div className="grid gap-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-center tablet:gap-8 desk:grid-cols-[min(27rem,48%)_minmax(0,1fr)] desk:gap-24">
+        <div className="grid gap-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-center tablet:gap-8 desk:grid-cols-[min(27rem,48%)_minmax(0,1fr)] desk:gap-section">
           <div className="stack max-tablet:[&>*+*]:mt-3 tablet:order-2">
             <p className="kicker">Who we are</p>
             <h2>One team, one plan, no&nbsp;rush.</h2>

@@ -67,6 +67,7 @@ function listSuggestions() {
     { name: capitalize(teamTexts.name), to: "/registered-providers" },
     { name: "Fees and insurance", to: "/fees" },
     { name: "Your first visit", to: "/first-visit" },
+    { name: "Hours and directions", to: "/contact" },
     { name: "Blogs", to: "/blog" },
   ];
 }
@@ -110,7 +111,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ))}
           {groups.length === 0 && !urgent && (
             <Suggestions
-              hasQuery={query !== ""}
+              query={query}
               isLimited={loaderData.isLimited}
               examples={loaderData.examples}
               suggestions={loaderData.suggestions}
@@ -199,21 +200,21 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
 }
 
 interface SuggestionsProps {
-  hasQuery: boolean;
+  query: string;
   isLimited: boolean;
   examples: string;
   suggestions: ReturnType<typeof listSuggestions>;
 }
 
-function Suggestions({ hasQuery, isLimited, examples, suggestions }: SuggestionsProps) {
+function Suggestions({ query, isLimited, examples, suggestions }: SuggestionsProps) {
   return (
     <div className="grid gap-6">
-      {hasQuery && (
+      {query !== "" && (
         <>
           <p className="lead">
             {isLimited
               ? "The pages below are one tap away. Or ask us: we know who treats what."
-              : `Try one word instead of several, such as ${examples}. Or ask us: we know who treats what.`}
+              : `Try ${query.includes(" ") ? "one word instead of several" : "another word"}, such as ${examples}. Or ask us: we know who treats what.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton variant="primary" />

@@ -222,7 +222,7 @@ function formatBooking(bookName = ""): string {
 function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {
   return (
     <section className="section print:hidden">
-      <div className="wrap grid gap-x-24 gap-y-16 desk:grid-cols-2">
+      <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-section">
         {texts.map(({ heading, paragraphs }) => (
           <div key={heading} className="stack">
             <h2>{heading}</h2>

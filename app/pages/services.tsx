@@ -83,7 +83,7 @@ function AllServices({ heading, services }: { heading: string; services: Service
     <section className="section">
       <div className="wrap">
         <h2 className="mb-10 desk:mb-16">{heading}</h2>
-        <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-3 tablet:gap-y-14 full:grid-cols-4">
+        <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-[repeat(auto-fill,minmax(max(12.5rem,26%),1fr))] tablet:gap-y-14 full:grid-cols-4">
           {services.map((service) => (
             <li key={service.url}>
               <ServiceCard

@@ -32,7 +32,7 @@ export function Field({
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]">
       <label
         htmlFor={id}
-        className="flex justify-between gap-4 text-base leading-[1.3] font-semibold"
+        className="flex flex-wrap justify-between gap-x-4 text-base leading-[1.3] font-semibold"
       >
         {label}
         {isOptional && <span className="text-s font-normal text-muted">optional</span>}
@@ -46,7 +46,7 @@ export function Field({
       {hint !== undefined && (
         <p
           id={hintId}
-          className="flex max-w-none justify-between gap-4 text-s leading-[1.45] text-muted"
+          className="max-w-none flex flex-wrap justify-between gap-x-4 text-s leading-[1.45] text-muted"
         >
           {hint}
         </p>

@@ -118,7 +118,20 @@ describe("every page", () => {
         assert.deepEqual(await page.evaluate(findBrokenWords, 8), []);
       }));
 
-  for (const path of ["/", "/about", "/contact", ...services.map(({ url }) => `/service/${url}`)])
+  it("Text at 200 % leaves room for the services to choose from, without JavaScript, too", () =>
+    visit("/registered-providers", { hasJavaScript: false }, async ({ page }) => {
+      await page.evaluate(doubleTextSize);
+      for (const viewport of [phone, tablet]) {
+        await page.setViewportSize(viewport);
+        assert.deepEqual(await page.evaluate(findCutChoices), []);
+      }
+    }));
+
+  const wordyPages = [
+    ...["/", "/about", "/contact", "/services", "/blogs/how-to-choose-shoes", ...languagePages],
+    ...services.map(({ url }) => `/service/${url}`),
+  ];
+  for (const path of wordyPages)
     it(`Text at 200 % in a window of 1000 pixels breaks no short word of ${path}`, () =>
       visit(path, { viewport: laptops[0] }, async ({ page }) => {
         await page.evaluate(doubleTextSize);
@@ -134,6 +147,7 @@ describe("every page", () => {
     it(`A narrow phone breaks no word of ${path}`, () =>
       visit(path, { viewport: { width: 320, height: 640 } }, async ({ page }) => {
         assert.deepEqual(await page.evaluate(findBrokenWords, 30), []);
+        assert.deepEqual(await page.evaluate(findCutChoices), []);
       }));
 
   it("The staff pages pass axe, name their parts and fit a phone", () =>
@@ -164,12 +178,24 @@ async function checkLargeTextFits(page: Page): Promise<void> {
   }
 }
 
+/** A closed select cuts off the option that it has no room for. */
+function findCutChoices(): string[] {
+  const context = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll("select")].flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const { text = "" } = select.selectedOptions[0] ?? {};
+    Object.assign(context ?? {}, { font });
+    const width = context?.measureText(text).width ?? 0;
+    const room =
+      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return width > room ? [text] : [];
+  });
+}
+
 /** Letters that wrap anywhere are the last resort, for words that no phone is wide enough for. */
 function findBrokenWords(maxLength: number): string[] {
   const range = document.createRange();
-  return [
-    ...document.querySelectorAll("main :is(h1, h2, h3, p:not([id$=-hint]), li, dt, dd)"),
-  ].flatMap((part) => {
+  return [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd)")].flatMap((part) => {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {

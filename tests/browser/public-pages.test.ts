@@ -457,6 +457,19 @@ describe("the public pages", () => {
         await page.waitForURL(/\.(avif|webp|jpg)$/);
       }));
 
+    it("The first picture of the gallery is twice as wide as the others on a desktop alone", () =>
+      visit("/gallery", { viewport: desktop }, async ({ page }) => {
+        const measureWidths = () =>
+          page
+            .locator("main figure img")
+            .evaluateAll((images) => images.map((image) => Math.round(image.clientWidth)));
+        const [large = 0, ...small] = await measureWidths();
+        assert.equal(new Set(small).size, 1);
+        assert.ok(large > 2 * (small[0] ?? large), `${large} beside ${small[0]} px`);
+        await page.setViewportSize({ width: 768, height: 1024 });
+        assert.equal(new Set(await measureWidths()).size, 1);
+      }));
+
     it("The gallery has no lightbox on a phone", () =>
       visit("/gallery", { viewport: phone }, async ({ page }) => {
         await page.locator("main figure a[href]").first().waitFor({ state: "detached" });

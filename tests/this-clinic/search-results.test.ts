@@ -52,6 +52,9 @@ describe("the search of this clinic", () => {
     ["x ray", ["/first-visit"]],
     ["xrays", ["/first-visit"]],
     ["manulife", ["/fees#billing"]],
+    ["veteran", ["/fees#billing"]],
+    ["interpreter", ["/first-visit"]],
+    ["Punjabi", ["/registered-providers"]],
     ["قیمت", ["/fa"]],
     ["درد کمر", ["/fa"]],
     ["ઘૂંટણ દુખાવો", ["/gu"]],
@@ -93,6 +96,7 @@ describe("the search of this clinic", () => {
     assert.ok((await listLinks("minute")).includes("/first-visit"));
     const { body } = await site.get("/search?q=minite");
     assert.match(body, /Nothing found for “minite”/);
+    assert.match(body, /Try another word/);
   });
 
   it("The search does not list an article that staff have hidden", async () => {

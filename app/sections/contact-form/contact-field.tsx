@@ -68,7 +68,7 @@ export function ContactField(props: ContactFieldProps) {
             <textarea
               {...inputProps}
               maxLength={rule.limit}
-              className={`${fieldStyle} block min-h-34 resize-y`}
+              className={`${fieldStyle} block min-h-34`}
             />
           );
         // A maximum length would cut a long email, and nobody could reply.
@@ -116,7 +116,7 @@ function Hint({
   const isFull = value.length >= rule.limit;
   return (
     <>
-      <span>{children}</span>
+      <span className="flex-1 basis-48">{children}</span>
       <span className={`whitespace-nowrap ${isFull ? "font-semibold text-foreground" : ""}`}>
         {contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
         <span className="sr-only"> characters</span>

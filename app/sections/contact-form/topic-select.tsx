@@ -32,7 +32,7 @@ export function TopicSelect({ contact, topics }: TopicSelectProps) {
               }}
               className="min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem] disabled:opacity-75"
             >
-              <option value="">Choose a service, or leave this</option>
+              <option value="">Choose one</option>
               {topics.map(({ value, name }) => (
                 <option key={value} value={value}>
                   {name.charAt(0).toUpperCase() + name.slice(1)}

@@ -13,7 +13,7 @@ export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps)
   const { phone } = useClinic();
   return (
     <section aria-labelledby="doctors" className="section bg-surface-muted">
-      <div className="wrap grid gap-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:gap-24">
+      <div className="wrap grid gap-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:gap-section">
         <div className="stack">
           <h2 id="doctors">For referring doctors</h2>
           <p className="lead print:hidden">

@@ -27,7 +27,7 @@ export function LanguageContact(props: LanguageContactProps) {
   const { contact } = props.translations;
   return (
     <section aria-labelledby="contact" className="section bg-brand-tint">
-      <div className="wrap grid gap-12 desk:grid-cols-[7fr_4fr] desk:gap-24">
+      <div className="wrap grid gap-12 desk:grid-cols-2 desk:gap-section">
         <div>
           <h2 id="contact">{contact.title}</h2>
           <a

@@ -14,7 +14,7 @@ export function LanguageFees({ translations, sentences, isSample, inEnglish }: L
     <section aria-labelledby="fees" className="section bg-surface-muted">
       <div className="wrap">
         <Fold id="fees" title={translations.title}>
-          <ul className="ticks tablet:mt-8 desk:columns-2 desk:gap-24">
+          <ul className="ticks tablet:mt-8 desk:columns-2 desk:gap-section">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -13,7 +13,7 @@ export function LanguageFirstVisit({ translations, numerals, inEnglish }: Langua
     <section aria-labelledby="first-visit" className="section">
       <div className="wrap">
         <Fold id="first-visit" title={translations.title}>
-          <div className="grid gap-12 desk:grid-cols-[7fr_4fr] desk:gap-24">
+          <div className="grid gap-12 desk:grid-cols-2 desk:gap-section">
             <div>
               <p className="lead mt-4">{translations.text}</p>
               <ol className="mt-8 grid gap-6">

@@ -14,7 +14,7 @@ export function LanguageServices({ translations, englishNames }: LanguageService
       <div className="wrap">
         <h2 id="services">{translations.title}</h2>
         <p className="lead mt-4">{translations.text}</p>
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] tablet:mt-12 tablet:grid-cols-3 tablet:gap-8">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] tablet:mt-12 tablet:grid-cols-[repeat(auto-fill,minmax(max(7rem,25%),1fr))] tablet:gap-8">
           {translations.groups.map(({ title, services }) => (
             <Fold
               key={title}

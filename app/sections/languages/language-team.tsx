@@ -21,7 +21,7 @@ interface LanguageTeamProps {
 export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamProps) {
   return (
     <section aria-labelledby="team" className="section">
-      <div className="wrap grid gap-12 desk:grid-cols-2 desk:gap-24">
+      <div className="wrap grid gap-12 desk:grid-cols-2 desk:gap-section">
         <div className="stack">
           <h2 id="team">{translations.title}</h2>
           <p>{translations.text}</p>
@@ -29,7 +29,7 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
             {translations.register}
           </EnglishPageLink>
         </div>
-        <ul className="grid content-center gap-8 tablet:grid-cols-3">
+        <ul className="grid content-center gap-8 tablet:grid-cols-[repeat(auto-fill,minmax(max(7rem,25%),1fr))]">
           {people.map((person) => (
             <li
               key={person.id}

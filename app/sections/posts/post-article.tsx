@@ -17,7 +17,7 @@ import { RelatedPosts } from "./related-posts.tsx";
 export function PostArticle({ post }: { post: PostArticleData }) {
   return (
     <>
-      <article className="wrap pb-[var(--spacing-section)]">
+      <article className="wrap pb-section">
         <header className="grid max-w-[60rem] gap-5 py-8 desk:py-16 desk:pb-12">
           <Breadcrumbs items={post.breadcrumbs} />
           <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)]">
@@ -44,7 +44,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
             className="size-full object-cover"
           />
         </div>
-        <div className="grid gap-16 pt-8 desk:pt-16 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
+        <div className="grid gap-16 pt-8 desk:pt-16 desk:grid-cols-[minmax(0,1fr)_min(20rem,33vw)] desk:items-start desk:gap-section">
           <div className="min-w-0">
             <p dir="auto" className="lead">
               {post.lead}

@@ -35,12 +35,12 @@ export function AboutService({
       </div>
       <details className="fold group/item">
         <summary className="flex min-h-[26.7vw] items-center justify-between gap-2">
-          <h2 className="text-ds tracking-[-0.012em]">{heading}</h2>
+          <h3 className="text-ds">{heading}</h3>
           <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
         </summary>
-        <h2 data-heading className="mb-1 text-dm tracking-[-0.012em]">
+        <h3 data-heading className="mb-1">
           {heading}
-        </h2>
+        </h3>
         <div
           className={`mt-4 grid gap-5 max-tablet:ms-[calc(-20vw-1.25rem)] ${isWide ? "wide:grid-cols-2 wide:gap-x-8" : ""}`}
         >

@@ -37,7 +37,7 @@ export function ServiceTeam({ members, teamLink, contactAdvice }: ServiceTeamPro
 }
 
 const cardClass =
-  "grid grid-cols-[min(clamp(5rem,40vw-3rem,7.5rem),38%)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
+  "grid grid-cols-[min(clamp(5rem,40vw-3rem,7.5rem),38%)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
 
 function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
   const { hoursLines } = useClinic();

@@ -8,7 +8,7 @@ interface SymptomFinderProps {
 
 export function SymptomFinder({ symptoms }: SymptomFinderProps) {
   return (
-    <section aria-labelledby="what-hurts" className="wrap pt-[var(--spacing-section)]">
+    <section aria-labelledby="what-hurts" className="wrap pt-section">
       <h2 id="what-hurts" className="mb-8 desk:mb-10">
         What would you like help with?
       </h2>

@@ -31,7 +31,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
         autoComplete="off"
         onChange={apply}
         onSubmit={apply}
-        className="grid gap-5 border-b border-line py-6 tablet:grid-cols-[auto_minmax(0,24rem)] tablet:items-end tablet:justify-between tablet:gap-8"
+        className="grid gap-5 border-b border-line py-6 tablet:grid-cols-[auto_min(24rem,50%)] tablet:items-end tablet:justify-between tablet:gap-8"
       >
         <fieldset className="min-w-0">
           <legend className={labelClass}>Language</legend>
@@ -53,8 +53,8 @@ export function ProviderFilter(props: ProviderFilterProps) {
             ))}
           </div>
         </fieldset>
-        <div className="flex items-end gap-3">
-          <label className="flex-1">
+        <div className="flex flex-wrap items-end gap-3">
+          <label className="flex-1 basis-48">
             <span className={`block ${labelClass}`}>Service</span>
             <span className="relative block">
               <select

@@ -12,7 +12,7 @@ const titleClass = "text-[clamp(1.5rem,1.4rem+0.5vw,1.8125rem)]";
 export function WhyChooseUs({ spoken }: { spoken: string[] }) {
   return (
     <section aria-labelledby="why" className="on-dark relative bg-brand text-on-brand desk:pb-24">
-      <div className="wrap pt-[var(--spacing-section)] desk:grid desk:min-h-132 desk:items-end desk:pb-16">
+      <div className="wrap pt-section desk:grid desk:min-h-132 desk:items-end desk:pb-16">
         <div className="desk:w-[36%]">
           <h2 id="why">Why choose us</h2>
           <p className="lead mt-3 text-balance desk:mt-4">
