@@ -124,7 +124,8 @@ describeOnEachDatabase("the pages", (engine) => {
 
   it("A search without a result helps, and no search fills the page cache", async () => {
     const { text, links } = await readResults("xyzzyq");
-    assert.match(text, /Nothing found for “xyzzyq”\. Try one word /);
+    assert.match(text, /Nothing found for “xyzzyq”\. Try another word, /);
+    assert.match((await readResults("xyzzyq plugh")).text, /\. Try one word instead of several, /);
     assert.ok(text.includes(defaultContact.phone.formatted), text);
     assert.ok(links.includes("/services#what-hurts"));
     const response = await site.get("/search?q=xyzzyq");
