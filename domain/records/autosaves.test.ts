@@ -20,7 +20,7 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
   let close: () => Promise<void>;
   before(async () => {
     ({ db, close } = await openDatabase(engine));
-    for (const id of ["ada", "grace"]) await addUser(db, id);
+    for (const id of ["ada", "grace", "bo"]) await addUser(db, id);
   });
   after(() => close());
   afterEach(async () => {
@@ -107,6 +107,9 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     assert.deepEqual(await listFor(ada), []);
     assert.deepEqual(await listFor({ ...grace, id: 2 }), []);
     assert.deepEqual(await listFor({ ...grace, kind: "location" }), []);
+    await storeAutosave(db, { ...ada, userId: "bo" }, { key: "bo", values: "{}", based_on: "" });
+    assert.deepEqual(await listFor(grace), ["ada", "bo"]);
+    await removeAutosave(db, { ...ada, userId: "bo" }, "bo");
     await storeAutosave(db, { ...ada, id: 0 }, { key: "new", values: "{}", based_on: "" });
     assert.deepEqual(await listFor({ ...grace, id: 0 }), []);
     mock.timers.tick(59_999);
