@@ -183,9 +183,9 @@ describeOnEachDatabase("changes of messages", (engine) => {
 
     it("Whoever waits for the first message holds none of the others", async () => {
       const [first = 0, second = 0] = ids;
-      // PostgreSQL stores a changed row behind the others.
-      const changed = db.updateTable("message").where("message_id", "=", first);
-      await changed.set({ form_type: "Quote" }).execute();
+      // PostgreSQL then stores the row behind the others.
+      await change("trash", [first]);
+      await change("restore", [first]);
       const both = await db.transaction().execute(async (trx) => {
         await lockMessages(trx, [first]);
         const pending = db.transaction().execute((other) => lockMessages(other, [first, second]));
