@@ -1,16 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { sql } from "kysely";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import type { Db } from "../records/tables.ts";
 import { type BatchChange, BatchRefusal, changeMessages } from "./change-messages.server.ts";
-import { readHistory, recordAnswer } from "./message-history.server.ts";
+import { lockMessages } from "./lock-messages.server.ts";
+import { openMessage } from "./message-details.server.ts";
+import { addNote, readHistory, recordAnswer, withdrawAnswer } from "./message-history.server.ts";
+import { readMessageState } from "./message-state.server.ts";
+import { moveMessagesToTrash } from "./message-trash.server.ts";
 
 const ada = { ...{ id: "a", name: "Ada", email: "ada@example.com" }, isAdmin: true } as const;
 const staff = { ...ada, role: "owner" } as const;
 const bo = { ...staff, id: "b", name: "Bo" };
 
-describeOnEachDatabase("a change of several messages", (engine) => {
+describeOnEachDatabase("changes of messages", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
   let ids: number[];
@@ -109,4 +115,85 @@ describeOnEachDatabase("a change of several messages", (engine) => {
     const changed = await Promise.all([change("assign", ids), change("assign", ids.toReversed())]);
     assert.deepEqual(changed, [ids, ids]);
   });
+
+  if (engine === "postgres") {
+    /** The call waits for what the change has locked. */
+    async function callDuring<Result>(
+      change: (trx: Db) => Promise<unknown>,
+      call: () => Promise<Result>,
+    ): Promise<Result> {
+      const { pending } = await db.transaction().execute(async (trx) => {
+        await change(trx);
+        const started = call();
+        await waitForBlockedStatement(db);
+        return { pending: started };
+      });
+      return pending;
+    }
+    const moveToTrash = (trx: Db) => moveMessagesToTrash(trx, ids, "Bo");
+    const answerAs = (by: typeof staff, answered_at = "", trx = db) =>
+      recordAnswer(trx, ids[0] ?? 0, { channel: "email", answered_at }, by);
+
+    it("A message that is deleted at the same time is not opened, and no error", async () => {
+      assert.equal(
+        await callDuring(moveToTrash, () => openMessage(db, ids[0] ?? 0, staff)),
+        undefined,
+      );
+    });
+
+    it("A message that is deleted while its state is read has none", async () => {
+      await openMessage(db, ids[0] ?? 0, staff);
+      const lockAndMove = async (trx: Db) => {
+        await sql`lock table message`.execute(trx);
+        await moveToTrash(trx);
+      };
+      assert.equal(
+        await callDuring(lockAndMove, () => readMessageState(db, ids[0] ?? 0, staff)),
+        undefined,
+      );
+    });
+
+    it("An answer that overlaps with another, its withdrawal or a deletion sees the outcome", async () => {
+      const second = await callDuring(
+        (trx) => answerAs(bo, "", trx),
+        () => answerAs(staff),
+      );
+      assert.ok(second && "conflict" in second && second.conflict.answered_by === bo.id);
+      const { answered_at } = second.conflict;
+      const third = await callDuring(
+        (trx) => withdrawAnswer(trx, ids[0] ?? 0, bo),
+        () => answerAs(staff, answered_at),
+      );
+      assert.ok(third && "history" in third);
+      assert.equal(third.history.answer, undefined);
+      assert.equal(await callDuring(moveToTrash, () => answerAs(staff)), undefined);
+    });
+
+    it("Nobody changes a message until a note on it is stored", async () => {
+      const { noting } = await db.transaction().execute(async (trx) => {
+        await sql`lock table message_history in share mode`.execute(trx);
+        const pending = addNote(db, ids[0] ?? 0, "Called back", staff);
+        await waitForBlockedStatement(db);
+        const select = sql`select from message for update nowait`;
+        await assert.rejects(select.execute(db), { code: "55P03" });
+        return { noting: pending };
+      });
+      assert.equal((await noting)?.history.length, 1);
+    });
+
+    it("Whoever waits for the first message holds none of the others", async () => {
+      const [first = 0, second = 0] = ids;
+      // PostgreSQL then stores the row behind the others.
+      await change("trash", [first]);
+      await change("restore", [first]);
+      const both = await db.transaction().execute(async (trx) => {
+        await lockMessages(trx, [first]);
+        const pending = db.transaction().execute((other) => lockMessages(other, [first, second]));
+        await waitForBlockedStatement(db);
+        assert.deepEqual(await lockMessages(trx, [second]), [second]);
+        return { pending };
+      });
+      assert.deepEqual(await both.pending, [first, second]);
+    });
+  }
 });

@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import { listFieldNames } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
@@ -160,20 +161,20 @@ function isFromSameSender({ email }: Message): Expression<SqlBool> {
 
 async function logAccess(trx: Db, staff: StaffUser, condition: Expression<SqlBool>): Promise<void> {
   const read_at = new Date().toISOString();
+  const readings = trx
+    .selectFrom("message")
+    .select(({ val }) => [
+      "message_id",
+      val(staff.id).as("read_by"),
+      val(staff.name).as("reader_name"),
+      val(read_at).as("read_at"),
+    ])
+    .where(condition);
   await trx
     .insertInto("message_reading")
     .columns(["message_id", "read_by", "reader_name", "read_at"])
-    .expression(
-      trx
-        .selectFrom("message")
-        .select(({ val }) => [
-          "message_id",
-          val(staff.id).as("read_by"),
-          val(staff.name).as("reader_name"),
-          val(read_at).as("read_at"),
-        ])
-        .where(condition),
-    )
+    // Leaves out a message that is being deleted.
+    .expression(isPostgres(trx) ? readings.forKeyShare() : readings)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { limitMailCheck } from "./mail-check-limit.server.ts";
 import { contactPageForm, createExcerpt, defaultRetentionDays, quoteForm } from "./message.ts";
-import { openMessage } from "./message-details.server.ts";
+import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
 import {
   addNote,
   assignMessage,
@@ -19,6 +19,11 @@ import {
 } from "./message-history.server.ts";
 import { createMessageKeys } from "./message-keys.server.ts";
 import { countOldMessages, trashOldMessages } from "./message-retention.server.ts";
+import {
+  listTrashedMessages,
+  moveMessagesToTrash,
+  restoreMessage,
+} from "./message-trash.server.ts";
 import { emptySpam, purgeOldSpam } from "./spam-removal.server.ts";
 
 const person = { email: "ada@example.com", isAdmin: true, role: "owner" } as const;
@@ -77,6 +82,56 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     return message_id;
   }
   const readMessage = () => db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
+
+  it("A message that nobody has is neither exported nor deleted", async () => {
+    assert.equal(await exportSender(db, id + 1, ada), undefined);
+    assert.equal(await deleteSender(db, id + 1), 0);
+  });
+
+  it("Everything in an export is in the order in which it happened", async () => {
+    const other = await add();
+    for (const text of ["First", "Second"]) await addNote(db, id, text, ada);
+    const readings = ["Ada", "Bo"].map((reader_name, n) => ({
+      ...{ message_id: id, read_by: reader_name, reader_name },
+      read_at: `2026-11-20T10:00:0${2 - n}.000Z`,
+    }));
+    await db.insertInto("message_reading").values(readings).execute();
+    // PostgreSQL then stores the rows behind the others.
+    await moveMessagesToTrash(db, [id], "Ada");
+    await restoreMessage(db, id);
+    const notes = db.deleteFrom("message_history").where("detail", "=", "First");
+    const note = await notes.returningAll().executeTakeFirstOrThrow();
+    await db.insertInto("message_history").values(note).execute();
+    const exported = (await exportSender(db, id, { ...ada, name: "Exporter" })) ?? [];
+    assert.deepEqual(
+      exported.map(({ message_id }) => message_id),
+      [id, other],
+    );
+    assert.deepEqual(
+      [
+        exported[0]?.history.map(({ detail }) => detail),
+        exported[0]?.readings.map(({ reader_name }) => reader_name),
+      ],
+      [
+        ["First", "Second"],
+        ["Bo", "Ada", "Exporter"],
+      ],
+    );
+  });
+
+  it("Two readings or deletions of one millisecond are both stored, and listed in a fixed order", async () => {
+    const other = await add();
+    freeze();
+    const opened = await Promise.allSettled([openMessage(db, id, ada), openMessage(db, id, ada)]);
+    for (const deleted of [other, id]) await moveMessagesToTrash(db, [deleted], "Ada");
+    reset();
+    assert.ok(opened.every(({ status }) => status === "fulfilled"));
+    const trashed = await listTrashedMessages(db, { limit: 9, offset: 0 });
+    assert.deepEqual(
+      trashed.map(({ message_id }) => message_id),
+      [other, id],
+    );
+  });
 
   it("A message lists the twenty latest others of its sender, and counts all of them", async () => {
     const others: number[] = [];
@@ -169,8 +224,10 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     freeze(-366 * dayMs);
     for (let n = 0; n < 201; n += 1) await add();
     reset();
-    freeze();
+    freeze(-365 * dayMs);
     await add();
+    reset();
+    freeze();
     assert.deepEqual(await countOldMessages(db, 365), { old: 201, all: 202 });
     assert.equal(await trashOldMessages(db, 365), 201);
     assert.deepEqual(await countOldMessages(db, 365), { old: 0, all: 1 });

@@ -182,9 +182,9 @@ describeOnEachDatabase("the history of a message", (engine) => {
   });
 
   it("Whoever opened a message sees what changed since, and who opened it within ten minutes", async () => {
+    await openMessage(db, id, bo);
     assert.equal(await readMessageState(db, id, ada), undefined, "it would skip the access log");
     await openMessage(db, id, ada);
-    await openMessage(db, id, bo);
     await moveMessages(db, [id], "handled", bo);
     const state = await readMessageState(db, id, ada);
     assert.deepEqual([state?.folder, state?.recent_readers], ["handled", ["Bo"]]);

@@ -145,6 +145,14 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.deepEqual(await namesInInbox(), ["Imani", "Imani"]);
   });
 
+  it("The same form is recognized after its message was deleted and restored", async () => {
+    const id = await addMessage("Imani");
+    await addMessage("Noor");
+    await moveMessagesToTrash(db, [id], "Ada");
+    await restoreMessage(db, id);
+    await assert.rejects(addMessage("Imani"));
+  });
+
   it("The trash lists the last deleted first, with who deleted them", async () => {
     const [first, second] = [await addMessage("First"), await addMessage("Second")];
     await moveMessagesToTrash(db, [second], "Ada");

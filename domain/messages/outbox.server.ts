@@ -108,7 +108,6 @@ export async function releaseLeases(db: Db, by: string): Promise<void> {
     .updateTable("message_outbox")
     .set({ leased_until: null, leased_by: null })
     .where("leased_by", "=", by)
-    .where("sent_at", "is", null)
     .execute();
 }
 

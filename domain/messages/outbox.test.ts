@@ -84,6 +84,20 @@ describeOnEachDatabase("the outbox", (engine) => {
     );
   });
 
+  it("Of the mails that are claimed together, the one that was received first comes first", async () => {
+    await receiveMany(2);
+    const rows = await db.selectFrom("message").select("message_id").execute();
+    const ids = rows.map(({ message_id }) => message_id).toSorted((a, b) => b - a);
+    const received_at = "2026-11-20T15:00:00.000Z";
+    const newest = db.updateTable("message").where("message_id", "=", ids[0] ?? 0);
+    await newest.set({ received_at }).execute();
+    const claimed = await claim("one");
+    assert.deepEqual(
+      claimed.map(({ message_id }) => message_id),
+      ids,
+    );
+  });
+
   it("Another text under the same submission id is another message", async () => {
     await receive();
     await receive({ message: "My elbow hurts" });

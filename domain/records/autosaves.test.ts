@@ -21,6 +21,7 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
   before(async () => {
     ({ db, close } = await openDatabase(engine));
     for (const id of ["ada", "grace"]) await addUser(db, id);
+    await addUser(db, "bo", "Abe");
   });
   after(() => close());
   afterEach(async () => {
@@ -107,6 +108,9 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     assert.deepEqual(await listFor(ada), []);
     assert.deepEqual(await listFor({ ...grace, id: 2 }), []);
     assert.deepEqual(await listFor({ ...grace, kind: "location" }), []);
+    await storeAutosave(db, { ...ada, userId: "bo" }, { key: "bo", values: "{}", based_on: "" });
+    assert.deepEqual(await listFor(grace), ["Abe", "ada"]);
+    await removeAutosave(db, { ...ada, userId: "bo" }, "bo");
     await storeAutosave(db, { ...ada, id: 0 }, { key: "new", values: "{}", based_on: "" });
     assert.deepEqual(await listFor({ ...grace, id: 0 }), []);
     mock.timers.tick(59_999);
@@ -144,12 +148,12 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
   });
 });
 
-async function addUser(db: Db, id: string): Promise<void> {
+async function addUser(db: Db, id: string, name = id): Promise<void> {
   const now = new Date().toISOString();
   await db
     .insertInto("staff_user")
     .values({
-      ...{ id, name: id, email: `${id}@northbloom.example`, role: "writer", disabledAt: null },
+      ...{ id, name, email: `${id}@northbloom.example`, role: "writer", disabledAt: null },
       ...{ emailVerified: 1, isAdmin: 1, createdAt: now, updatedAt: now },
     } as never)
     .execute();

@@ -46,6 +46,9 @@ describe("two versions that began with the same one", () => {
     );
     assert.deepEqual(proposals, ["mine", "theirs"]);
     assert.deepEqual(merged, [a, b, d, a, a, c, c]);
+    const swapped = compareLists([a, b, c], [b, a, c], [d, b, c], true);
+    assert.deepEqual(swapped.proposals, [undefined, "mine"]);
+    assert.deepEqual(swapped.merge(new Map([["list.0", "theirs"]])), { list: [d, a, c] });
   });
 
   it("Entries that one side added, changed or removed are proposed from that side", () => {
@@ -72,14 +75,31 @@ describe("two versions that began with the same one", () => {
     const blank = { name: "" };
     const list: object[] = [a, blank, blank];
     assert.deepEqual(compareLists(list, list.with(1, b), list.with(1, c)).merged, [a, b, c, blank]);
+    assert.deepEqual(compareLists([a, blank], [a, blank], [a]).merged, [a]);
   });
 
   it("The keys of entries and the white space around texts are no change", () => {
     const { parts } = compareLists([{ key: 1, name: "a" }], [{ key: 2, name: "a " }], [a]);
     assert.deepEqual(parts, []);
+    assert.deepEqual(
+      compareLists(
+        [
+          { key: 1, ...a },
+          { key: 2, ...b },
+        ],
+        [{ key: 3, ...b }],
+        [a, b],
+      ).proposals,
+      ["mine"],
+    );
   });
 
-  it("A list of texts is one choice", () => {
+  it("A list of texts is one choice, and so is a list that one side lacks", () => {
+    const lists = { base: { list: [a] }, mine: { list: "" }, theirs: { list: [b] } };
+    assert.deepEqual(
+      compareVersions<{ list: object[] | string }>(lists).parts.map(({ key }) => key),
+      ["list"],
+    );
     const versions = { base: { days: ["Mon"] }, mine: { days: [] }, theirs: { days: ["Tue"] } };
     const { parts } = compareVersions<{ days: string[] }>(versions);
     assert.deepEqual(

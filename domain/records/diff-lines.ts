@@ -53,12 +53,9 @@ function diffMiddle(lines: string[], otherLines: string[]): LineRun[] {
     if (line !== undefined && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)) {
       changed.lines.push(line);
       i += 1;
-    } else if (j < otherLines.length) {
+    } else {
       changed.otherLines.push(otherLines[j] ?? "");
       j += 1;
-    } else {
-      changed.lines.push(line ?? "");
-      i += 1;
     }
   }
   return runs;

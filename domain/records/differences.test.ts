@@ -29,6 +29,7 @@ describe("differences between two revisions", () => {
       changed: "two",
       end: " three",
     });
+    assert.deepEqual(diffText("a b", "a b"), { start: "a b", changed: "", end: "" });
     assert.deepEqual(diffText("a a", "a a a"), { start: "a a", changed: "", end: "" });
     assert.deepEqual(diffText("a a a", "a a"), { start: "a a", changed: " a", end: "" });
   });

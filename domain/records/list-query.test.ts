@@ -5,7 +5,7 @@ import { slugLimit } from "../fields/slug-format.ts";
 import { getListUrl, getTrashDaysLeft, type ListConfig, parseListQuery } from "./list-query.ts";
 import { searchTexts } from "./search-texts.server.ts";
 import { findFreeSlug } from "./slug-redirects.server.ts";
-import { toStoredSlug } from "./stored-slug.server.ts";
+import { matchSlug, toStoredSlug } from "./stored-slug.server.ts";
 import { dayMs } from "./time-units.ts";
 
 const config: ListConfig<"all" | "trash", "title" | "date"> = {
@@ -77,6 +77,11 @@ describe("slugs and searched texts", () => {
     assert.equal(toStoredSlug("", placeholder), placeholder);
     assert.equal(toStoredSlug("Knee Pain", placeholder), "knee-pain");
     assert.match(toStoredSlug("", "knee"), /^draft:/);
+  });
+
+  it("An empty address finds all drafts without one, and another finds itself", () => {
+    assert.deepEqual(matchSlug("knee"), ["=", "knee"]);
+    assert.deepEqual(matchSlug(""), ["like", "draft:%"]);
   });
 
   it("Texts are searched fifty at a time, for all terms, in the given order", async () => {

@@ -14,11 +14,14 @@ describe("reading a list in batches", () => {
 
   it("Every row arrives once and in order, whether the last batch is full, partial or empty", async () => {
     for (const length of [0, 1, 19, 20, 21, 40, 45]) {
-      const rows = (await Array.fromAsync(createReader(length).batches)).flat();
+      const { read, batches } = createReader(length);
+      const found = await Array.fromAsync(batches);
       assert.deepEqual(
-        rows,
+        found.flat(),
         Array.from({ length }, (_, i) => i + 1),
       );
+      assert.ok(found.every((batch) => batch.length > 0));
+      assert.equal(read.length, Math.floor(length / 20) + 1, "a partial batch is the last");
     }
   });
 

@@ -7,8 +7,9 @@ import { ensureCategories } from "../posts/categories.server.ts";
 import type { Post } from "../posts/post.ts";
 import { postFields } from "../posts/post.ts";
 import { createPost, type PostPatch, updatePost } from "../posts/write-posts.server.ts";
+import { getImageUrl } from "./image-url.ts";
 import { maxRevisions } from "./item.ts";
-import { findRevision, listRevisions, nextTimestamp } from "./revisions.server.ts";
+import { findRevision, listRevisions, nextTimestamp, saveRevision } from "./revisions.server.ts";
 import type { Db } from "./tables.ts";
 
 const by = "Ada";
@@ -77,6 +78,61 @@ describeOnEachDatabase("revisions", (engine) => {
     assert.equal(await findTitle(oldest?.version_id), "Title 1");
     assert.equal((await listRevisions(db, "post", other.blog_id)).length, 1);
     assert.deepEqual(await listRevisions(db, "location", blog_id), []);
+  });
+
+  it("The revisions of a page do not displace those of a post with the same number", async () => {
+    const saveMany = async (kind: "post" | "location", count: number) => {
+      const row = { updated_at: new Date().toISOString() };
+      for (let n = 0; n < count; n += 1) await saveRevision(db, { kind, id: 900, row, by });
+    };
+    await saveMany("post", maxRevisions);
+    await saveMany("location", maxRevisions);
+    await saveMany("post", 1);
+    for (const kind of ["post", "location"] as const)
+      assert.equal((await listRevisions(db, kind, 900)).length, maxRevisions);
+  });
+
+  it("A save says whether it added, changed, hid or published the item", async () => {
+    const added = await createPost(db, { ...texts, slug_url: "said" }, by);
+    assert.ok("item" in added);
+    const changes = [added.change];
+    for (const change of [
+      { title: "Two" },
+      { status: "draft" },
+      { status: "published" },
+    ] as const) {
+      const saved = await updatePost(db, added.item.blog_id, change, by);
+      assert.ok(saved && "item" in saved);
+      changes.push(saved.change);
+    }
+    assert.deepEqual(changes, ["added", "saved", "hidden", "published"]);
+  });
+
+  it("An image gets the first description that a text has for it, and only if it has none", async () => {
+    const hashes = Array.from({ length: 6 }, (_, n) => `${n}`.repeat(32));
+    const urls = hashes.map(getImageUrl);
+    const created_at = new Date().toISOString();
+    for (const hash of hashes) {
+      const alt = hash.startsWith("5") ? "Described before" : "";
+      await db.insertInto("image").values({ hash, alt, width: 9, height: 9, created_at }).execute();
+    }
+    const toTag = (n: number, alt: string) => `<p><img src="${urls[n]}" alt="${alt}"></p>`;
+    const row = {
+      ...{ updated_at: created_at, nothing: null, blog_image: urls[0], blog_image_alt: "A knee" },
+      blogs_content: JSON.stringify([{ paragraph: toTag(1, "Heat &amp; cold") }]),
+      paragraph: toTag(2, "A hip"),
+      photos: [
+        ...[" ", "An ankle", "A foot"].map((alt) => ({ src: urls[3], alt })),
+        { src: "https://example.com/elsewhere.webp", alt: "Elsewhere" },
+        { src: urls[5], alt: "Described again" },
+      ],
+    };
+    await saveRevision(db, { kind: "post", id: 901, row, by });
+    const images = await db.selectFrom("image").select("alt").orderBy("hash").execute();
+    assert.deepEqual(
+      images.map(({ alt }) => alt),
+      ["A knee", "Heat & cold", "A hip", "An ankle", "", "Described before"],
+    );
   });
 
   it("Each revision names what it changed of the one before", async () => {

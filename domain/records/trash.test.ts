@@ -4,8 +4,10 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { RecordKind } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
+import { maxId } from "./max-id.ts";
 import { saveRevision } from "./revisions.server.ts";
 import { claimSlug, findRedirectTarget } from "./slug-redirects.server.ts";
+import { toStoredSlug } from "./stored-slug.server.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
 import {
@@ -63,7 +65,7 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
   it("An item is claimed once, and not under another kind or id", async () => {
     await trash("post", 1, "One");
     await trash("location", 1, "Page");
-    assert.equal(await claimFromTrash(db, "post", 2, {}), undefined);
+    for (const id of [2, maxId]) assert.equal(await claimFromTrash(db, "post", id, {}), undefined);
     const row = await claimFromTrash(db, "post", 1, { title: "", category: 3 });
     assert.deepEqual({ ...row }, { title: "One", category: 3 });
     assert.equal(await claimFromTrash(db, "post", 1, {}), undefined);
@@ -154,6 +156,9 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
     assert.equal(await findRedirectTarget(db, "location", "old"), 2);
     await claimSlug(db, { kind: "post", id: 4, from: "same", to: "same" });
     assert.equal(await findRedirectTarget(db, "post", "same"), undefined);
+    const placeholder = toStoredSlug("");
+    await claimSlug(db, { kind: "post", id: 4, from: placeholder, to: "first" });
+    assert.equal(await findRedirectTarget(db, "post", placeholder), undefined);
     for (const id of [5, 6]) await claimSlug(db, { kind: "post", id, from: "shared", to: `${id}` });
     assert.equal(await findRedirectTarget(db, "post", "shared"), 6);
   });

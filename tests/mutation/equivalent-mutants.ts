@@ -1,6 +1,7 @@
+import { domainExplanations } from "./equivalent-domain-mutants.ts";
 import type { Mutant } from "./list-mutants.ts";
 
-interface Explanation {
+export interface Explanation {
   file: string;
   /** The whole original text, with single spaces. */
   original: string;
@@ -11,11 +12,7 @@ interface Explanation {
 
 /** No test can kill these mutants, or killing them would prove nothing. */
 const explanations: Explanation[] = [
-  {
-    file: "domain/messages/message-trash.server.ts",
-    original: '"<"',
-    reason: "A row is purged one millisecond sooner.",
-  },
+  ...domainExplanations,
   {
     file: "domain/staff/staff-notices.server.ts",
     original: '"<"',
@@ -82,67 +79,6 @@ const explanations: Explanation[] = [
     original: "last === undefined || attempts.length < freeAttempts",
     replacement: "attempts.length < freeAttempts",
     reason: "Without attempts there are fewer than the free ones; the condition is for the types.",
-  },
-  ...["domain/messages/inbox-queries.server.ts", "domain/messages/mail-state.server.ts"].map(
-    (file) => ({
-      file,
-      original: ".limit(1)",
-      reason: "Only the first row is taken; the limit saves reading the others.",
-    }),
-  ),
-  {
-    file: "domain/messages/message-details.server.ts",
-    original: '.where("marked_unread_at", "is not", null)',
-    reason: "Without it a row is written with the value that it has.",
-  },
-  {
-    file: "domain/messages/message-state.server.ts",
-    original: "message === undefined || history === undefined",
-    replacement: "history === undefined",
-    reason: "A message that is gone has no history either; the condition is for the types.",
-  },
-  {
-    file: "domain/messages/message-rate-limit.server.ts",
-    original: "1000",
-    reason: "Bounds what one query reads in a flood, which changes no result.",
-  },
-  {
-    file: "domain/messages/message-rate-limit.server.ts",
-    original: '">"',
-    reason: "An attempt of exactly ten minutes ago counts a millisecond longer.",
-  },
-  {
-    file: "domain/records/diff-lines.ts",
-    original: "j + 1",
-    replacement: "j",
-    reason: "Where two lines differ, the larger neighbour is the value itself.",
-  },
-  {
-    file: "domain/records/trash.server.ts",
-    original: 'query.q === ""',
-    replacement: "false",
-    reason: "A search without words finds everything; the shortcut saves reading the texts.",
-  },
-  {
-    file: "domain/records/trash.server.ts",
-    original: '.where("item_id", "in", batch)',
-    reason: "More rows are read than needed, and left out afterwards.",
-  },
-  {
-    file: "domain/records/lock-items-containing.server.ts",
-    original:
-      '.where((where) => where.or([containsText("blog_image", text), containsText("blogs_content", text)]), )',
-    reason: "More rows are locked than needed, which only makes others wait.",
-  },
-  {
-    file: "domain/records/lock-items-containing.server.ts",
-    original: '.where(containsText("item", text))',
-    reason: "More rows are locked than needed, which only makes others wait.",
-  },
-  {
-    file: "domain/messages/receive-message.server.ts",
-    original: "200",
-    reason: "The size of a batch, and the limit of a hidden field that only the site fills in.",
   },
   {
     file: "server/page-cache/scheduled-invalidation.ts",
