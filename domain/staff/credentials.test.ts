@@ -8,6 +8,7 @@ import { completeSignIn } from "./complete-sign-in.server.ts";
 import {
   findPasswordHash,
   lockPassword,
+  removePassword,
   setPassword,
   verifyPassword,
 } from "./credentials.server.ts";
@@ -95,6 +96,13 @@ describeOnEachDatabase("passwords", (engine) => {
     assert.equal(await findPasswordHash(db, "ADA@example.com"), "hash of third");
     const accounts = await db.selectFrom("staff_account").select("userId").execute();
     assert.equal(accounts.length, 2);
+  });
+
+  it("A password is removed for its user alone", async () => {
+    await setPassword(db, ada, "hash of first");
+    await removePassword(db, ada);
+    assert.equal(await complete(ada, "hash of first"), "refused");
+    assert.equal(await complete(bo, "hash of second"), "admitted");
   });
 
   it("Only the user's own, current password can be locked", async () => {

@@ -38,6 +38,13 @@ describeOnEachDatabase("the first admin", (engine) => {
     assert.equal((await listStaffUsers(db)).length, 1);
   });
 
+  it("A user whose password cannot be stored is not added", async () => {
+    await db.schema.alterTable("password_link").renameTo("renamed").execute();
+    await assert.rejects(ensure({ email, password }));
+    await db.schema.alterTable("renamed").renameTo("password_link").execute();
+    assert.deepEqual(await listStaffUsers(db), []);
+  });
+
   it("Of two processes that start at once, only one creates the admin", async () => {
     await Promise.all([listStaffUsers(db), listStaffUsers(db)]);
     const generated = await Promise.all([ensure(), ensure()]);

@@ -15,7 +15,13 @@ describe("passwords that are easy to guess", () => {
   it("Steps to neighbouring keys are a walk if they are more than seven in ten", () => {
     for (const password of ["1qaz2wsx3edc", "!QAZ2wsx#EDC", "qwertasdfg", "qweasdzxcrfv"])
       assert.equal(isKeyboardWalk(password), true, password);
-    for (const password of ["qpwoeirutyal", "q2z5m8p1r7", "گل‌لاله و قایق", "qqqqqqqqpapm"])
+    for (const password of [
+      "qpwoeirutyal",
+      "q2z5m8p1r7",
+      "1a2s3d4f5g6h",
+      "گل‌لاله و قایق",
+      "qqqqqqqqpapm",
+    ])
       assert.equal(isKeyboardWalk(password), false, password);
     // Seven neighbours of ten steps, and of nine.
     assert.equal(isKeyboardWalk("qwertyuipab"), false);

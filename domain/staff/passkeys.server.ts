@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { countRows } from "../records/count-rows.server.ts";
 import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { inTransaction } from "../records/transaction.server.ts";
 import { maxPasskeys } from "./passkey.ts";
 import { consumeChallenge } from "./passkey-challenges.server.ts";
 import type { VerifiedPasskey } from "./passkey-verifier.server.ts";
@@ -81,20 +80,18 @@ interface VerifiedUse {
  * False if the challenge was used before, the passkey was removed meanwhile, or a concurrent use
  * counted first. A user who is disabled loses all passkeys, so this covers them too.
  */
-export function recordPasskeyUse(
+export async function recordPasskeyUse(
   db: Db,
   { passkeyId, challenge, counterBefore, counter }: VerifiedUse,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    if (!(await consumeChallenge(trx, challenge))) return false;
-    const { numUpdatedRows } = await trx
-      .updateTable("passkey")
-      .set({ counter: String(counter), used_at: new Date().toISOString() })
-      .where("passkey_id", "=", passkeyId)
-      .where("counter", "=", counterBefore)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  });
+  if (!(await consumeChallenge(db, challenge))) return false;
+  const { numUpdatedRows } = await db
+    .updateTable("passkey")
+    .set({ counter: String(counter), used_at: new Date().toISOString() })
+    .where("passkey_id", "=", passkeyId)
+    .where("counter", "=", counterBefore)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns the name of the removed passkey. */

@@ -94,12 +94,14 @@ describeOnEachDatabase("passkeys", (engine) => {
     const challenge = verifier.issueSetupChallenge(sessionId);
     const copied = { ...again, userId: otherId, verified: { ...verified, challenge } };
     assert.equal(await addInTransaction(copied), undefined);
+    const replayed = { ...again, verified: { ...verified, credentialId: "another" } };
+    assert.equal(await addInTransaction(replayed), undefined);
     assert.equal((await listPasskeys(staff.db, userId)).length, 1);
   });
 
   it("A user has ten passkeys at most", async () => {
     await add("other", otherId);
-    for (let n = 0; n < maxPasskeys; n += 1) assert.ok(await add(`${n}`), `${n}`);
+    for (let n = 0; n < 10; n += 1) assert.ok(await add(`${n}`), `${n}`);
     assert.equal(await add("another"), undefined);
     assert.ok(await add("another", otherId));
   });
@@ -176,6 +178,8 @@ describeOnEachDatabase("passkeys", (engine) => {
     assert.deepEqual(recorded.toSorted(), [false, false, true]);
     assert.equal((await findPasskey(staff.db, verified.credentialId))?.counter, "2");
     assert.equal((await findPasskey(staff.db, other.verified.credentialId))?.used_at, null);
+    const replayed = { ...signedIn.use, counterBefore: "2" };
+    assert.equal(await recordPasskeyUse(staff.db, replayed), false, "a challenge that was used");
     const stale = { ...signedIn.use, challenge: verifier.issueSignInChallenge() };
     assert.equal(await recordPasskeyUse(staff.db, stale), false, "another use counted first");
     const next = { ...stale, challenge: verifier.issueSignInChallenge(), counterBefore: "2" };

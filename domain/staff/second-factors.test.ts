@@ -62,6 +62,19 @@ describeOnEachDatabase("second factors", (engine) => {
     ]);
   });
 
+  it("A confirmation that fails halfway changes nothing, and one that succeeds is its user's alone", async () => {
+    const code = createTotpCode(await enroll(ada));
+    await enroll(bo);
+    await db.schema.alterTable("recovery_code").renameTo("renamed").execute();
+    await assert.rejects(confirm(ada, code));
+    await db.schema.alterTable("renamed").renameTo("recovery_code").execute();
+    assert.equal((await confirm(ada, code))?.length, 10);
+    assert.deepEqual(await readState(), [
+      [true, 10],
+      [false, 0],
+    ]);
+  });
+
   it("A code of a setup that was begun again meanwhile turns on nothing", async () => {
     const secret = await enroll(ada);
     const code = createTotpCode(secret);

@@ -101,7 +101,6 @@ export async function calmOwnFailure(
     // A row has the time of the first failure in its hour.
     .where("at", ">=", new Date(Math.floor(failedSince / hourMs) * hourMs).toISOString())
     .where("network", "!=", network)
-    .limit(1)
     .executeTakeFirst();
   if (elsewhere !== undefined) return;
   const ownNotices = db.selectFrom("staff_notice").where("user_id", "=", userId);

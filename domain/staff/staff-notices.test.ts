@@ -10,6 +10,7 @@ import { recordPasskeyFailure, recordSignIn } from "./sign-in-records.server.ts"
 import { formatNotice } from "./staff-notice.ts";
 import {
   addNotice,
+  calmOwnFailure,
   dismissNotices,
   listNotices,
   purgeOldNotices,
@@ -63,6 +64,27 @@ describeOnEachDatabase("notices to staff", (engine) => {
     assert.deepEqual(await list(ada), []);
     await dismissNotices(db, { userId: ada, sessionId: ada });
     assert.equal((await db.selectFrom("staff_notice").selectAll().execute()).length, 1);
+  });
+
+  it("A failure stays a warning if it is old, or if another network failed in that hour", async () => {
+    const network = "192.0.2.1";
+    const fail = (userId: string, from = network) =>
+      recordPasskeyFailure(db, { userId, network: from });
+    const listKindsAfterSignIn = async () => {
+      await calmOwnFailure(db, { userId: ada, network });
+      const notices = db.selectFrom("staff_notice").select("kind").where("user_id", "=", ada);
+      return (await notices.orderBy("kind").execute()).map(({ kind }) => kind);
+    };
+    await fail(ada, "203.0.113.99");
+    await db.deleteFrom("staff_notice").execute();
+    mock.timers.tick(15 * 60_000);
+    await fail(ada);
+    assert.deepEqual(await listKindsAfterSignIn(), ["sign-ins-failed"]);
+    await db.deleteFrom("audit_entry").execute();
+    mock.timers.tick(600_001);
+    await fail(bo);
+    await add(ada, "b");
+    assert.deepEqual(await listKindsAfterSignIn(), ["new-network", "sign-ins-failed"]);
   });
 
   it("Users see, dismiss and lose only their own notices, in a fixed order", async () => {

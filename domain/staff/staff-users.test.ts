@@ -3,7 +3,7 @@ import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
-import { setPassword } from "./credentials.server.ts";
+import { removePassword, setPassword } from "./credentials.server.ts";
 import { createPasswordLink, findLinkOwner } from "./password-links.server.ts";
 import type { Role } from "./roles.ts";
 import {
@@ -74,6 +74,7 @@ describeOnEachDatabase("staff users", (engine) => {
     await addUser("desk", { role: "desk" });
     await addUser("writer", { role: "writer" });
     await addUser("invited", { hasPassword: false });
+    await removePassword(db, await addUser("reset"));
     const disabled = await addUser("disabled");
     await changeStaffUser(db, disabled, { isDisabled: true });
     await addUser("hal", { isAdmin: false });

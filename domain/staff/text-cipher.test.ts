@@ -22,6 +22,11 @@ describe("encrypted texts", () => {
       assert.equal(other.decrypt(encrypted, "Ada"), undefined);
   });
 
+  it("A text that was stored before is decrypted", () => {
+    const stored = "ENBIzUZM0B12lf_D6GzJ_zifs_ez6r5xXrY518pRlKbH8jUv";
+    assert.equal(cipher.decrypt(stored, "Ada"), "Żółć");
+  });
+
   it("A text with a changed or missing byte is not decrypted", () => {
     const bytes = Buffer.from(cipher.encrypt("JBSWY3DP", "Ada"), "base64url");
     for (const [i, byte] of bytes.entries()) {

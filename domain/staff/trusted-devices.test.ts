@@ -4,6 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
+import { hashToken } from "./hash-token.server.ts";
 import { isKnownNetwork, purgeOldNetworks, recordNetwork } from "./known-networks.server.ts";
 import { addStaffUser } from "./staff-users.server.ts";
 import {
@@ -66,6 +67,16 @@ describeOnEachDatabase("trusted devices and known networks", (engine) => {
       assert.equal(await find(email), undefined, email);
     assert.equal(await find("ada@example.com", []), undefined);
     assert.equal(await find("ada@example.com", ["x".repeat(43)]), undefined);
+    const both = [tokens[0] ?? "", await trust(ada)].toSorted((a, b) =>
+      hashToken(a) < hashToken(b) ? -1 : 1,
+    );
+    for (const [i, token] of both.entries())
+      await db
+        .updateTable("trusted_device")
+        .set({ device_id: `${9 - i}` })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
+    assert.equal(await find("ada@example.com", both), "8");
     mock.timers.tick(30 * dayMs);
     assert.equal(await find("ada@example.com"), undefined);
   });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { admin, describeOnEachDatabase, lowPasswordCost } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { hourMs } from "../records/time-units.ts";
+import { createAuth } from "./auth.server.ts";
 import { hashToken } from "./hash-token.server.ts";
 import { addStaffUser } from "./staff-users.server.ts";
 import {
@@ -38,18 +39,21 @@ describeOnEachDatabase("the sessions of a user", (engine) => {
   const listIds = async (userId = staff.userId) =>
     (await listSessions(staff.db, userId)).map(({ id }) => id);
 
-  it("Sessions that ended, that began too long ago or that are others' are not listed", async () => {
-    await add("idle", { ends: -0.01 });
+  it("Sessions that ended, that began too long ago or that are others' are not listed", async ({
+    mock,
+  }) => {
+    mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    await add("idle", { ends: 0 });
     await add("old", { begun: 0.01 - 12 });
-    await add("too old", { begun: -0.01 - 12 });
+    await add("too old", { begun: -12 });
     await add("other", { userId: otherId });
     assert.deepEqual(await listIds(), ["old"]);
     assert.deepEqual(await listIds(otherId), ["other"]);
   });
 
   it("The session seen last comes first, and equal ones have a fixed order", async () => {
-    await add("b", { seen: -3 });
     await add("c", { seen: -2 });
+    await add("b", { seen: -3 });
     await staff.db
       .updateTable("staff_session")
       .set({ updatedAt: fromNow(-1) })
@@ -69,6 +73,24 @@ describeOnEachDatabase("the sessions of a user", (engine) => {
     assert.deepEqual(await listIds(), ["two"]);
     assert.equal(await endSessions(staff.db, staff.userId), 1);
     assert.deepEqual(await listIds(otherId), ["other"]);
+  });
+
+  it("The cookie of a session is secure under HTTPS, and belongs to the user who signed in", async () => {
+    const signIn = async (siteUrl: string) => {
+      const secret = "a secret of the tests, thirty-two characters or more";
+      const auth = createAuth(staff.db, { secret, siteUrl, passwordCost: lowPasswordCost });
+      const body = { email: admin.email, password: admin.password };
+      const { headers } = await auth.api.signInEmail({ body, returnHeaders: true });
+      return { auth, cookie: headers.getSetCookie().join() };
+    };
+    const { cookie: plain } = await signIn("http://clinic.example");
+    assert.match(plain, /^session=/);
+    assert.doesNotMatch(plain, /secure/i);
+    const { auth, cookie } = await signIn("https://clinic.example");
+    assert.match(cookie, /^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/i);
+    const headers = new Headers({ cookie });
+    const found = await auth.api.getSession({ headers });
+    assert.deepEqual([found?.user.id, found?.user.isAdmin], [staff.userId, true]);
   });
 
   it("A session ends after half an hour without activity", async () => {

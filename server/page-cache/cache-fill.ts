@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { secondMs } from "#domain/records/time-units.ts";
 
 /** The pages beyond these are cached when a visitor opens them. */
 const maxPages = 1000;
 /** Each page is followed by a pause of four times its own duration, so that visitors come first. */
 const restFactor = 4;
 /** One save changes several tables, and each change starts the fill again. */
-const delayMs = 1000;
+const delayMs = secondMs;
 /** Bots are not counted as visitors, and nobody can guess this one to stay out of the log. */
 const userAgent = `cache-fill bot ${randomUUID()}`;
 

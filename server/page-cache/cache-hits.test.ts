@@ -7,6 +7,7 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { findFreePort } from "../../tests/support/find-free-port.ts";
 import { admin, openSite, type Site } from "../../tests/support/open-site.ts";
+import { createCacheFill } from "./cache-fill.ts";
 
 describe("page cache hits", () => {
   let site: Site;
@@ -133,6 +134,15 @@ describe("page cache hits", () => {
       (await sendRequest("/blogs?limit=2")).body,
       (await sendRequest("/blogs?y=2&limit=2")).body,
     );
+  });
+
+  it("The background fill leaves a page of the sitemap in the cache", async () => {
+    const { rendered } = counts();
+    const isCached = (path: string) => path !== "/";
+    await createCacheFill(site.app, { siteUrl: site.config.siteUrl, isCached }).start();
+    assert.equal(counts().rendered, rendered + 2);
+    await sendRequest("/");
+    assert.equal(counts().rendered, rendered + 2);
   });
 
   it("A URL in non-canonical form neither reads nor fills the cache", async () => {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { buffer } from "node:stream/consumers";
 import { describe, it } from "node:test";
-import { negotiateEncoding } from "./content-encoding.ts";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createCompressor, negotiateEncoding } from "./content-encoding.ts";
 
 describe("the negotiated content encoding", () => {
   const choices: [accepted: string | undefined, chosen: string][] = [
@@ -25,4 +27,15 @@ describe("the negotiated content encoding", () => {
       assert.equal(negotiateEncoding(accepted), chosen);
     });
   }
+
+  it("A body that is compressed while it is sent has the negotiated encoding", async () => {
+    const compress = (encoding: "br" | "gzip" | "identity") => {
+      const compressor = createCompressor(encoding);
+      compressor.end("A page");
+      return buffer(compressor);
+    };
+    assert.equal(brotliDecompressSync(await compress("br")).toString(), "A page");
+    assert.equal(gunzipSync(await compress("gzip")).toString(), "A page");
+    assert.equal((await compress("identity")).toString(), "A page");
+  });
 });

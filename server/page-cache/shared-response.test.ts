@@ -43,7 +43,7 @@ describe("shared responses", () => {
       assert.deepEqual(errors, []);
       return { statusCode, body, etag: sent.etag };
     };
-    return { cache, requests, get };
+    return { app, cache, requests, get };
   }
 
   it("A response that was sent while it was rendered is neither stored nor rendered again", async () => {
@@ -92,6 +92,13 @@ describe("shared responses", () => {
     assert.equal((await get("/a", { "if-none-match": '"x"' })).statusCode, 200);
     assert.equal(requests.length, 1);
     assert.equal((await get("/gone")).statusCode, 410);
+  });
+
+  it("A redirect, which has no body, is not called a binary file", async () => {
+    const redirect = { status: 301, headers: { location: "/b" }, body: Buffer.alloc(0) };
+    const { headers } = await open(() => redirect).app.inject("/a");
+    assert.equal(headers.location, "/b");
+    assert.equal(headers["content-type"], undefined);
   });
 
   it("Headers of one request are not shared, and every copy must be revalidated", async () => {
