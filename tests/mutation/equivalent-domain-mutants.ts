@@ -1,4 +1,4 @@
-import type { Explanation } from "./equivalent-mutants.ts";
+import type { Explanation } from "./list-mutants.ts";
 
 /** Those of messages and records. */
 export const domainExplanations: Explanation[] = [

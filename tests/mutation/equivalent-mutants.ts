@@ -1,14 +1,5 @@
 import { domainExplanations } from "./equivalent-domain-mutants.ts";
-import type { Mutant } from "./list-mutants.ts";
-
-export interface Explanation {
-  file: string;
-  /** The whole original text, with single spaces. */
-  original: string;
-  /** All replacements, unless one is named. */
-  replacement?: string;
-  reason: string;
-}
+import type { Explanation, Mutant } from "./list-mutants.ts";
 
 /** No test can kill these mutants, or killing them would prove nothing. */
 const explanations: Explanation[] = [

@@ -9,6 +9,16 @@ export interface Mutant {
   replacement: string;
 }
 
+/** Why no test can kill a mutant. */
+export interface Explanation {
+  file: string;
+  /** The whole original text, with single spaces. */
+  original: string;
+  /** All replacements, unless one is named. */
+  replacement?: string;
+  reason: string;
+}
+
 interface Node {
   type: string;
   start: number;
