@@ -16,6 +16,7 @@ export async function listAxeViolations(page: Page, more: string[] = []): Promis
   return page.evaluate(
     async ({ levels, more }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      await Promise.allSettled(listTransitions().map(({ finished }) => finished));
       const found = await axe.run(document, {
         runOnly: { type: "tag", values: levels },
         resultTypes: ["violations"], // Selectors of all that passes would take a tenth of the time.
@@ -29,6 +30,18 @@ export async function listAxeViolations(page: Page, more: string[] = []): Promis
             lines.push(`${id} ${selector} ${failureSummary}`);
         }
       return lines;
+
+      /** A color in the middle of a transition has another contrast. */
+      function listTransitions(): Animation[] {
+        return document
+          .getAnimations()
+          .filter(
+            ({ playState, timeline, effect }) =>
+              playState === "running" &&
+              timeline === document.timeline &&
+              effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+          );
+      }
 
       async function isReachableWhenScrolled(selector: string): Promise<boolean> {
         const element = document.querySelector(selector);
