@@ -269,11 +269,13 @@ describeOnEachDatabase("the message trash", (engine) => {
     );
   });
 
-  it("A sender with nothing in the trash is exported and deleted as well", async () => {
+  it("A sender with nothing in the trash is exported and deleted alone", async () => {
     const id = await addMessage("Only");
     await moveMessagesToTrash(db, [await addMessage("Other", { email: "noor@example.com" })], "Bo");
+    await addMessage("Bystander", { email: "li@example.com" });
     assert.equal((await exportSender(db, id, ada))?.length, 1);
     assert.equal(await deleteSender(db, id), 1);
     assert.equal((await trashed()).length, 1);
+    assert.deepEqual(await namesInInbox(), ["Bystander"]);
   });
 });
