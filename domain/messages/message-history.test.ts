@@ -175,10 +175,15 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.equal(await markUnread(db, id, ada), true);
     assert.equal(await isUnread(), true);
     assert.equal(await countUnread(db), 1);
-    await openMessage(db, id, bo);
-    assert.equal(await isUnread(), false);
+    const other = await addMessage("Bashir", "bashir@example.com");
+    await openMessage(db, other, ada);
+    assert.equal(await markUnread(db, other, ada), true);
+    const opened = await openMessage(db, id, bo);
+    assert.deepEqual(opened?.readings.map(({ reader_name }) => reader_name).sort(), ["Ada", "Bo"]);
+    assert.equal(await countUnread(db), 1, "the other message");
+    await openMessage(db, other, bo);
     assert.equal(await countUnread(db), 0);
-    assert.equal(await markUnread(db, id + 1, ada), false);
+    assert.equal(await markUnread(db, other + 1, ada), false);
   });
 
   it("Whoever opened a message sees what changed since, and who opened it within ten minutes", async () => {

@@ -87,6 +87,20 @@ describeOnEachDatabase("notices to staff", (engine) => {
     assert.deepEqual(await listKindsAfterSignIn(), ["new-network", "sign-ins-failed"]);
   });
 
+  it("A sign-in soon after a failure takes back the warning of its own user alone", async () => {
+    const network = "192.0.2.1";
+    for (const userId of [ada, bo]) await recordPasskeyFailure(db, { userId, network });
+    await calmOwnFailure(db, { userId: ada, network });
+    const notices = db.selectFrom("staff_notice").select(["user_id", "kind"]).orderBy("kind");
+    assert.deepEqual(
+      (await notices.execute()).map(({ user_id, kind }) => [user_id, kind]),
+      [
+        [ada, "password-mistyped"],
+        [bo, "sign-ins-failed"],
+      ],
+    );
+  });
+
   it("Users see, dismiss and lose only their own notices, in a fixed order", async () => {
     for (const userId of [ada, bo]) {
       await add(userId, "b");
