@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { createFormTokens } from "./form-token.server.ts";
 import { contactPageForm, honeypotField, quoteForm } from "./message.ts";
-import { getSubmissionKey, messageFromForm } from "./receive-message.server.ts";
+import { getSubmissionKey, messageFromForm, receiveMessage } from "./receive-message.server.ts";
 import { spamThreshold } from "./spam-score.ts";
 
 const tokens = createFormTokens("a secret");
@@ -34,5 +36,28 @@ describe("a submitted form", () => {
     const once = { ...message, submissionId: "one" };
     assert.equal(getSubmissionKey(once), getSubmissionKey({ ...once }));
     assert.notEqual(getSubmissionKey(once), getSubmissionKey({ ...once, name: "Noor" }));
+  });
+});
+
+describeOnEachDatabase("a text from several people", (engine) => {
+  it("A long text that three others sent is spam, and a short or another one is not", async () => {
+    const { db, close } = await openDatabase(engine);
+    const send = async (name: string, message: string) => {
+      const texts = { name, email: `${name}@example.com`, phone: "", message };
+      await receiveMessage(db, {
+        ...{ ...texts, formType: "Contact form", submissionId: undefined, suspicion: 0 },
+      });
+      const newest = db.selectFrom("message").select("folder").orderBy("message_id", "desc");
+      return (await newest.executeTakeFirstOrThrow()).folder;
+    };
+    const long = "My knee hurts when I climb the stairs at home, and again when I get up at night";
+    const names = ["ada", "bo", "cleo"];
+    for (const text of [long, "My knee hurts"])
+      for (const name of names) assert.equal(await send(name, text), "inbox");
+    assert.equal(await send("dov", "My knee hurts"), "inbox");
+    for (const name of ["dov", "dov", "dov", "dov"])
+      assert.equal(await send(name, long.replace("knee", "shoulder")), "inbox");
+    assert.equal(await send("dov", long), "spam");
+    await close();
   });
 });
