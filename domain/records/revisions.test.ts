@@ -80,16 +80,16 @@ describeOnEachDatabase("revisions", (engine) => {
     assert.deepEqual(await listRevisions(db, "location", blog_id), []);
   });
 
-  it("The revisions of a page do not displace those of a post with the same number", async () => {
-    const saveMany = async (kind: "post" | "location", count: number) => {
+  it("The revisions of one item displace those of no other", async () => {
+    const saveMany = async (kind: "post" | "location", id: number, count: number) => {
       const row = { updated_at: new Date().toISOString() };
-      for (let n = 0; n < count; n += 1) await saveRevision(db, { kind, id: 900, row, by });
+      for (let n = 0; n < count; n += 1) await saveRevision(db, { kind, id, row, by });
     };
-    await saveMany("post", maxRevisions);
-    await saveMany("location", maxRevisions);
-    await saveMany("post", 1);
-    for (const kind of ["post", "location"] as const)
-      assert.equal((await listRevisions(db, kind, 900)).length, maxRevisions);
+    const items = [["post", 900] as const, ["location", 900] as const, ["post", 901] as const];
+    for (const [kind, id] of items) await saveMany(kind, id, maxRevisions);
+    await saveMany("post", 900, 1);
+    for (const [kind, id] of items)
+      assert.equal((await listRevisions(db, kind, id)).length, maxRevisions);
   });
 
   it("A save says whether it added, changed, hid or published the item", async () => {
