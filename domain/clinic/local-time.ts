@@ -12,15 +12,13 @@ export function getLocalDate(now: Date): string {
   return formatLocalTime(now).slice(0, 10);
 }
 
-/** Accepts seconds, too. A time that the clock skips becomes an hour later. */
+/** Accepts seconds, too. A time that the clock skips becomes an hour earlier. */
 export function parseLocalTime(localTime: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
   const guess = asUtc - getOffsetMs(asUtc);
   // Looked up again, because the first guess may fall on the other side of a clock change.
-  const timestamp = asUtc - getOffsetMs(guess);
-  const isSkipped = timestamp + getOffsetMs(timestamp) !== asUtc;
-  return new Date(isSkipped ? Math.max(timestamp, guess) : timestamp);
+  return new Date(asUtc - getOffsetMs(guess));
 }
 
 function getOffsetMs(timestamp: number): number {
