@@ -34,7 +34,9 @@ describe("the public pages", () => {
     }));
 
   it("The search shows results while people type, and Back leads to the page before it", () =>
-    visit("/fees", { viewport: phone }, async ({ page }) => {
+    visit("/fees", { viewport: phone }, async ({ page, expectedErrors: expected }) => {
+      // The search may begin before the page knows that it is offline.
+      expected.push(/ERR_INTERNET_DISCONNECTED/);
       await page.getByRole("banner").getByRole("link", { name: "Search this site" }).click();
       const field = page.getByRole("searchbox");
       await field.and(page.locator(":focus")).waitFor();
