@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { pastedParts } from "../support/pasted-parts.ts";
 import { drawPhoto } from "../support/send-cover.ts";
 import { desktop } from "../support/use-browser.ts";
@@ -73,22 +74,9 @@ describe("Text that is pasted into a post", () => {
       expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       const photo = await drawPhoto(200_000);
       const dataUrl = `data:image/jpeg;base64,${photo.toString("base64")}`;
-      const holdUpload = async () => {
-        const { promise: held, resolve: release } = Promise.withResolvers<"continue" | "abort">();
-        const { promise: started, resolve: start } = Promise.withResolvers<void>();
-        await page.route(
-          "**/api/upload",
-          async (route) => {
-            start();
-            await route[await held]();
-          },
-          { times: 1 },
-        );
-        return { started, release };
-      };
       await writeSection(page, 1, "Knees", "Look: ");
 
-      const lost = await holdUpload();
+      const lost = await holdUpload(page);
       await page
         .getByLabel("Picture file")
         .setInputFiles({ name: "knee.jpg", mimeType: "image/jpeg", buffer: photo });
@@ -99,7 +87,7 @@ describe("Text that is pasted into a post", () => {
       await page.getByRole("alert").getByText("A picture did not arrive").first().waitFor();
       assert.deepEqual((await findStored(slug_url)).sections, []);
 
-      const sent = await holdUpload();
+      const sent = await holdUpload(page);
       await page.getByRole("textbox", { name: "Text" }).click();
       await moveCursor(page, "End");
       await paste(
@@ -117,4 +105,40 @@ describe("Text that is pasted into a post", () => {
       );
     });
   });
+
+  it("A section that is folded while a picture is on its way receives it", async () => {
+    const slug_url = "folded-while-sending";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const photo = await drawPhoto(200_000);
+      const upload = await holdUpload(page);
+      await writeSection(page, 1, "Knees", "Look: ");
+      const dataUrl = `data:image/jpeg;base64,${photo.toString("base64")}`;
+      await paste(page, `<p><img src="${dataUrl}" alt="A knee"></p>`);
+      await upload.started;
+      await page.getByRole("button", { name: "Open section 2" }).click();
+      await page.getByText("A picture has not arrived yet").waitFor();
+      upload.release("continue");
+      await page.getByText("A picture has not arrived yet").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { paragraph = "" } = (await findStored(slug_url)).sections[0] ?? {};
+      assert.match(paragraph, /^<p>Look: <\/p><img src="[^"]+" alt="A knee" \/>$/);
+    });
+  });
 });
+
+/** The next upload waits for `release`. */
+async function holdUpload(page: Page) {
+  const { promise: held, resolve: release } = Promise.withResolvers<"continue" | "abort">();
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/upload",
+    async (route) => {
+      start();
+      await route[await held]();
+    },
+    { times: 1 },
+  );
+  return { started, release };
+}

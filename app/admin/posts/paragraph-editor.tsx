@@ -4,7 +4,7 @@ import { ImageFileInput } from "#app/admin/media/image-file-input.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { PicturePicker } from "../media/picture-picker.tsx";
-import { usePastedPictures } from "./use-pasted-pictures.ts";
+import { usePastedPictures, usePendingPictures } from "./use-pasted-pictures.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
 import "./tiptap.css";
 import { insertImage } from "./insert-image.ts";
@@ -15,7 +15,7 @@ import { emptyPasteReport, PasteNotice } from "./paste-notice.tsx";
 import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
 
 export default function ParagraphEditor(props: ParagraphEditorProps) {
-  const { isInvalid = false, hasToolbar = true, onSplit } = props;
+  const { isInvalid = false, hasToolbar = true, onSplit, onPendingPictures } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
@@ -28,6 +28,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       omittedPictureCount: report.omittedPictureCount + 1,
     })),
   );
+  usePendingPictures(upload.state, pastedPictures, onPendingPictures);
   const { extension: slashCommands, menu: slashMenu } = useSlashMenu(() => setIsPicking(true));
   const editor: Editor | null = useTiptapEditor({
     ...props,

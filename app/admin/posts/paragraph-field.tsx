@@ -39,6 +39,7 @@ interface ParagraphFieldProps {
   Editor: ComponentType<ParagraphEditorProps> | undefined;
   hasToolbar?: boolean;
   onSplit?: () => void;
+  onPendingPictures?: (isPending: boolean) => void;
 }
 
 export function ParagraphField({
@@ -49,6 +50,7 @@ export function ParagraphField({
   Editor,
   hasToolbar = true,
   onSplit,
+  onPendingPictures,
 }: ParagraphFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -70,6 +72,7 @@ export function ParagraphField({
           isInvalid={error !== undefined}
           hasToolbar={hasToolbar}
           onSplit={onSplit}
+          onPendingPictures={onPendingPictures}
         />
       ) : (
         <div className="min-h-47 rounded-field bg-surface-sunken px-4.5 py-4 whitespace-pre-line text-muted">

@@ -18,6 +18,8 @@ export interface SectionBodyProps {
   onChange: (patch: Partial<PostSection>) => void;
   onMove: (offset: -1 | 1) => void;
   onSplit: () => void;
+  isOpen: boolean;
+  onPendingPictures: (isPending: boolean) => void;
 }
 
 export function SectionBody({
@@ -32,6 +34,8 @@ export function SectionBody({
   onChange,
   onMove,
   onSplit,
+  isOpen,
+  onPendingPictures,
 }: SectionBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +45,7 @@ export function SectionBody({
     error?.field === field ? error.message : undefined;
 
   return (
-    <div ref={body} id={id} className="grid gap-4 px-4 pb-4">
+    <div ref={body} id={id} hidden={!isOpen} className="grid gap-4 px-4 pb-4">
       <CheckedTextField
         name={`heading_${number}`}
         rule={sectionFields.heading}
@@ -55,6 +59,7 @@ export function SectionBody({
         Editor={ParagraphEditor}
         hasToolbar={hasToolbar}
         onSplit={onSplit}
+        onPendingPictures={onPendingPictures}
         onChange={(paragraph) => onChange({ paragraph })}
       />
       <div hidden={!hasToolbar} className="-mb-1 flex flex-wrap gap-x-2">

@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type ReactNode, useId } from "react";
+import { memo, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { DragHandle, iconButton } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { PostSection } from "#domain/posts/post.ts";
@@ -6,9 +6,8 @@ import { findSectionClaims } from "./publish-checks.ts";
 import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
 import { findHalfSections, isBlank } from "./section-values.ts";
 
-interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
+interface SectionCardProps extends Omit<SectionBodyProps, "id" | "onPendingPictures"> {
   className: string;
-  isOpen: boolean;
   /** Stands above the card. */
   notice: ReactNode;
   onToggle: () => void;
@@ -31,6 +30,7 @@ function Card(props: SectionCardProps) {
   const { onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const claimCount = findSectionClaims(section).length;
+  const [hasPendingPictures, setHasPendingPictures] = useState(false);
   const isBegun = !isOpen && findHalfSections([section]).length > 0;
 
   return (
@@ -52,11 +52,8 @@ function Card(props: SectionCardProps) {
             <Summary section={section} />
           </span>
           <span className="ml-auto flex items-center gap-1">
-            {isBegun && (
-              <span className="rounded-full bg-surface-sunken px-2.5 py-0.5 text-s font-semibold text-muted">
-                Begun
-              </span>
-            )}
+            {isBegun && <Chip>Begun</Chip>}
+            {!isOpen && hasPendingPictures && <Chip>A picture has not arrived yet</Chip>}
             {!isOpen && claimCount > 0 && (
               <span className="flex items-center gap-1.5 rounded-full bg-warning-tint px-2.5 py-0.5 text-s font-semibold">
                 <Icon name="warning" className="text-warning" />
@@ -90,9 +87,19 @@ function Card(props: SectionCardProps) {
             </button>
           </span>
         </div>
-        {isOpen && <SectionBody {...props} id={bodyId} />}
+        {(isOpen || hasPendingPictures) && (
+          <SectionBody {...props} id={bodyId} onPendingPictures={setHasPendingPictures} />
+        )}
       </section>
     </li>
+  );
+}
+
+function Chip({ children }: { children: ReactNode }) {
+  return (
+    <span className="rounded-full bg-surface-sunken px-2.5 py-0.5 text-s font-semibold text-muted">
+      {children}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   validateImageFile,
   warnIfAnimated,
 } from "#app/admin/media/upload-image.ts";
+import type { UploadState } from "#app/admin/media/use-image-upload.ts";
 import type { PastedPicture } from "./pasted-pictures.ts";
 
 /** Uploads pasted pictures one after the other, and puts each in the place of its marker. */
@@ -58,6 +59,15 @@ export function usePastedPictures(onOmit: () => void) {
       for (const picture of failed) replaceMarker(editor, picture, undefined);
     },
   };
+}
+
+export function usePendingPictures(
+  { kind }: UploadState,
+  { waitingCount, failedCount }: { waitingCount: number; failedCount: number },
+  onChange: ((isPending: boolean) => void) | undefined,
+): void {
+  const isPending = kind !== "idle" || waitingCount + failedCount > 0;
+  useEffect(() => onChange?.(isPending), [onChange, isPending]);
 }
 
 async function upload(file: File, signal: AbortSignal): Promise<UploadResult> {

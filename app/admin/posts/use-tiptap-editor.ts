@@ -16,6 +16,8 @@ export interface ParagraphEditorProps {
   hasToolbar?: boolean;
   /** Makes sections of the sub-headings in the text. */
   onSplit?: (() => void) | undefined;
+  /** Receives whether a picture has still to arrive, which needs the editor to stay. */
+  onPendingPictures?: ((isPending: boolean) => void) | undefined;
 }
 
 interface TiptapOptions extends ParagraphEditorProps {
