@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { admin } from "../support/open-site.ts";
-import { useBrowser, waitForFocus } from "../support/use-browser.ts";
+import { phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 import {
   getHeadingField,
   getSaveButton,
@@ -173,6 +173,23 @@ describe("saving in the editor", () => {
       assert.equal(now.main_heading, "Mine");
       assert.equal(now.heading_1, "Only theirs");
       assert.equal(now.heading_2, "Only mine");
+    }));
+
+  it("A save conflict is shown on a scrolled phone, and leaves room for the text on a tablet", () =>
+    withEditor(async ({ page, saveElsewhere, expectedErrors: expected }) => {
+      expected.push(/409/);
+      await saveElsewhere({ main_heading: "Theirs" });
+      await page.setViewportSize(phone);
+      await page.getByLabel("Paragraph 4").fill("Mine");
+      await getSaveButton(page).click();
+      const compare = page.getByRole("button", { name: "Compare" });
+      await compare.waitFor();
+      await page.waitForFunction(() => document.querySelector("dialog")?.scrollTop === 0);
+      assert.ok(((await compare.boundingBox())?.y ?? 0) > 0);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const text = await page.getByRole("alert").first().boundingBox();
+      const button = await compare.boundingBox();
+      assert.ok(text && button && text.y + text.height <= button.y, "the buttons are below");
     }));
 
   it("Loading the version of another tab keeps my text as an autosave", () =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 
 const tones = {
@@ -15,16 +15,17 @@ interface BannerProps {
   tone: keyof typeof tones;
   children: ReactNode;
   actions?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function Banner({ tone, children, actions }: BannerProps) {
+export function Banner({ tone, children, actions, ref }: BannerProps) {
   const { boxClass, iconClass, icon } = tones[tone];
   return (
-    <div className={`border-b ${boxClass}`}>
+    <div ref={ref} className={`border-b ${boxClass}`}>
       <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-5 gap-y-2 px-gutter py-2.5">
         <div
           role={tone === "info" ? "status" : "alert"}
-          className="flex min-w-0 flex-[1_1_18rem] gap-4"
+          className="flex min-w-0 flex-[1_1_26rem] gap-4"
         >
           <Icon name={icon} className={`mt-[0.15em] ${iconClass}`} />
           <div className="min-w-0">{children}</div>

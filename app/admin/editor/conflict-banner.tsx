@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader as adminLoader } from "#app/admin/shell/admin-layout.tsx";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
@@ -23,11 +23,18 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   conflict,
 }: ConflictBannerProps<Kind, Values>) {
   const [isComparing, setIsComparing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const layout = useRouteLoaderData<typeof adminLoader>("admin/shell/admin-layout");
   const isOwn = conflict.savedBy !== undefined && conflict.savedBy === layout?.owner?.name;
+  // On a phone it is at the top of the page, which may be scrolled far away.
+  useEffect(() => {
+    if (conflict && box.current && box.current.getBoundingClientRect().top < 0)
+      box.current.closest("dialog")?.scrollTo({ top: 0 });
+  }, [conflict]);
   return (
     <>
       <Banner
+        ref={box}
         tone="warning"
         actions={
           <>
