@@ -1,6 +1,7 @@
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { findStaffLabel } from "../staff/staff-label.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
 import { type BatchAction, isFolderAction } from "./batch-change.ts";
 import type { AnswerChannel } from "./history-entry.ts";
@@ -40,9 +41,10 @@ export function changeMessages(db: Db, change: BatchChange, staff: StaffUser): P
     if (isFolderAction(change.action)) {
       await moveMessages(trx, ids, change.action, staff);
       refused.missing = ids.length - (await countPresent(trx, ids));
-    } else if (change.action === "trash")
-      refused.missing = ids.length - (await moveMessagesToTrash(trx, ids, staff.name));
-    else
+    } else if (change.action === "trash") {
+      const deletedBy = await findStaffLabel(trx, staff);
+      refused.missing = ids.length - (await moveMessagesToTrash(trx, ids, deletedBy));
+    } else
       for (const id of ids) {
         const reason = await changeOne(trx, id, change, staff);
         if (reason !== undefined) refused[reason] += 1;

@@ -76,6 +76,11 @@ export type StaffUser = {
   role: Role;
 };
 
+/** Two people of the same name are told apart by it. */
+export function formatNamesake(name: string, email: string): string {
+  return `${name} (${email})`;
+}
+
 export const passwordLinkHours = 24;
 
 export const loginRefusedMessage = "That email or password is incorrect.";

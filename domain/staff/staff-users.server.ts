@@ -6,6 +6,7 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { removePasskeys } from "./passkeys.server.ts";
 import { listAreaRoles, type Role } from "./roles.ts";
+import { labelUsers, type StaffLabel } from "./staff-label.server.ts";
 import { newUserFields, type StaffUserTexts } from "./staff-user.ts";
 import { removeTrustedDevices } from "./trusted-devices.server.ts";
 import type { StaffUserListItem } from "./user-endpoints.server.ts";
@@ -28,13 +29,6 @@ export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
   return (await selectUsers(db).orderBy("name").orderBy("email").execute()).map(toStaffUser);
 }
 
-export interface StaffLabel {
-  id: string;
-  name: string;
-  /** Two people of the same name have different labels. */
-  label: string;
-}
-
 /** The people whom a message can be assigned to. */
 export async function listMessageReaders(db: Db): Promise<StaffLabel[]> {
   const readers = await db
@@ -47,15 +41,6 @@ export async function listMessageReaders(db: Db): Promise<StaffLabel[]> {
     .orderBy("email")
     .execute();
   return labelUsers(readers);
-}
-
-/** The labels of namesakes have their email address. */
-export function labelUsers(users: { id: string; name: string; email: string }[]): StaffLabel[] {
-  const sameName = Map.groupBy(users, ({ name }) => name);
-  return users.map(({ id, name, email }) => {
-    const isUnique = sameName.get(name)?.length === 1;
-    return { id, name, label: isUnique ? name : `${name} (${email})` };
-  });
 }
 
 export async function listActiveOwners(db: Db): Promise<StaffUserListItem[]> {

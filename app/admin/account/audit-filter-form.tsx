@@ -5,7 +5,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { auditGroupLabels } from "#domain/staff/audit-actions.ts";
-import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import type { AuditQuery } from "./audit-filter.server.ts";
 
 interface AuditFilterFormProps {

@@ -3,7 +3,8 @@ import type { Db } from "#domain/records/tables.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import { type AuditGroup, auditGroupLabels } from "#domain/staff/audit-actions.ts";
 import type { AuditEntry, AuditFilter } from "#domain/staff/audit-log.server.ts";
-import { labelUsers, listStaffUsers, type StaffLabel } from "#domain/staff/staff-users.server.ts";
+import { labelUsers, type StaffLabel } from "#domain/staff/staff-label.server.ts";
+import { listStaffUsers } from "#domain/staff/staff-users.server.ts";
 
 /** The query parameters of the URL; the days are by the clinic's clock. */
 export interface AuditQuery {

@@ -7,6 +7,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import type { RecordKind } from "#domain/records/item.ts";
+import { formatNamesake } from "#domain/staff/staff-user.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
 import type { EditorState } from "./editor-state.ts";
@@ -25,7 +26,8 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   const [isComparing, setIsComparing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const layout = useRouteLoaderData<typeof adminLoader>("admin/shell/admin-layout");
-  const isOwn = conflict.savedBy !== undefined && conflict.savedBy === layout?.owner?.name;
+  const { name = "", email = "" } = layout?.owner ?? {};
+  const isOwn = [name, formatNamesake(name, email)].some((own) => own === conflict.savedBy);
   // On a phone it is at the top of the page, which may be scrolled far away.
   useEffect(() => {
     if (conflict && box.current && box.current.getBoundingClientRect().top < 0)

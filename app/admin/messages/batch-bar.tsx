@@ -8,7 +8,7 @@ import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { markMessageUnread } from "#app/api/message-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { type AskedAction, BatchDialog } from "./batch-dialog.tsx";
 import { findFocusedRow, rowId } from "./focused-row.ts";
 import type { MessageRow } from "./message-row.ts";

@@ -9,7 +9,7 @@ import {
   channelLabels,
 } from "#domain/messages/history-entry.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 
 /** Deleting needs no confirmation, because it can be undone. */
 export type AskedAction = Exclude<BatchAction, "trash">;

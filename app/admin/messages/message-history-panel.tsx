@@ -8,7 +8,7 @@ import { assignMessage, removeMessageNote } from "#app/api/message-api.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { noteRemovalMs } from "#domain/messages/history-entry.ts";
 import type { MessageHistory } from "#domain/messages/message-schemas.server.ts";
-import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
 import { NoteForm } from "./note-form.tsx";

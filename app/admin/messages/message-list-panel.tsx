@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import type { MessageView } from "#domain/messages/message.ts";
-import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { Pager } from "../list/pager.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { BatchBar } from "./batch-bar.tsx";

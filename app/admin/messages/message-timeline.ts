@@ -8,7 +8,7 @@ import type {
   MessageDetails,
 } from "#domain/messages/message-schemas.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { StaffLabel } from "#domain/staff/staff-users.server.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { folderLabels } from "./message-folders.ts";
 
 export interface HistoryEvent {

@@ -15,7 +15,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound, requireSaved } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic-history.ts";
-import { getStaffName } from "./guard.ts";
+import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collection) {
@@ -66,9 +66,10 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     errorStatuses: [404, 409],
     handler: async (request) => {
       const id = clampId(request.params);
-      const by = getStaffName(request);
+
       const { item: data } = await withAudit(db, request, {
         change: async (trx) => {
+          const by = await findSavedBy(trx, request);
           const saved = await updateEntry(trx, collection, id, request.body, by);
           return requireSaved(orNotFound(saved, entryNotFoundMessage));
         },
@@ -115,7 +116,9 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     handler: async (request) => {
       const { item: data } = await withAudit(db, request, {
         change: async (trx) =>
-          requireSaved(await createEntry(trx, collection, request.body, getStaffName(request))),
+          requireSaved(
+            await createEntry(trx, collection, request.body, await findSavedBy(trx, request)),
+          ),
         event: ({ item }) => ({
           action: "content-added",
           target: getAuditTarget(collection, item),
@@ -133,10 +136,11 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);
-      const by = getStaffName(request);
+
       const { item: entry } = await withAudit(db, request, {
         change: async (trx) => {
           const { moveTo } = request.query;
+          const by = await findSavedBy(trx, request);
           const removed = await removeEntry(trx, collection, id, by, moveTo);
           return requireSaved(orNotFound(removed, entryNotFoundMessage));
         },

@@ -20,7 +20,7 @@ import { requireSaved } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { addCollectionRoutes } from "./clinic-collection-routes.ts";
 import { findContentVersion, resetContent } from "./clinic-history.ts";
-import { getStaffName, requireStaff } from "./guard.ts";
+import { findSavedBy, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const summarySchema = namedObject("ClinicContentSummary", {
@@ -78,7 +78,9 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
     handler: async (request) => {
       const { item: data } = await withAudit(db, request, {
         change: async (trx) =>
-          requireSaved(await updateSingleton(trx, singleton, request.body, getStaffName(request))),
+          requireSaved(
+            await updateSingleton(trx, singleton, request.body, await findSavedBy(trx, request)),
+          ),
         event: () => ({ action: "content-saved", target: { id: kind, name: label } }),
       });
       return { message: `${label}: saved.`, data };

@@ -8,7 +8,7 @@ import { recordEndpoints } from "#domain/content-types/record-endpoints.server.t
 import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
+import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "There never was such an address.";
@@ -45,7 +45,10 @@ export async function formerLinkRoutes(
       const former = toFormerSlug(request.params, slug);
       const posts = await withAudit(db, request, {
         change: async (trx) =>
-          orNotFound(await mendFormerLinks(trx, former, getStaffName(request)), notFoundMessage),
+          orNotFound(
+            await mendFormerLinks(trx, former, await findSavedBy(trx, request)),
+            notFoundMessage,
+          ),
         event: () => ({ action: "links-mended", target: { id: String(former.id), name: slug } }),
       });
       return { message: "The links are mended.", data: { posts } };

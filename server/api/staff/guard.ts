@@ -3,6 +3,7 @@ import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { type Actor, recordAuditFailure } from "#domain/staff/audit-log.server.ts";
 import { formatAreaRefusal, mayAccess, type StaffArea } from "#domain/staff/roles.ts";
+import { findStaffLabel } from "#domain/staff/staff-label.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TimeLeft } from "#server/auth/request-sessions.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
@@ -87,8 +88,9 @@ export function requireStaff(request: FastifyRequest): StaffUser {
   return requireStaffSession(request).staff;
 }
 
-export function getStaffName(request: FastifyRequest): string {
-  return requireStaff(request).name;
+/** As saved versions and the trash record it. */
+export function findSavedBy(db: Db, request: FastifyRequest): Promise<string> {
+  return findStaffLabel(db, requireStaff(request));
 }
 
 export function getStaffSession(request: FastifyRequest): { id: string; remaining: TimeLeft } {

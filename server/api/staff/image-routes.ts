@@ -13,7 +13,7 @@ import { HttpError, validationError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffName, requireStaff } from "./guard.ts";
+import { findSavedBy, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "There is no such image.";
@@ -54,7 +54,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
           const result = await replaceImageEverywhere(trx, {
             hash,
             by,
-            staffName: getStaffName(request),
+            staffName: await findSavedBy(trx, request),
             mayChange: (kind) => mayAccess(role, getContentArea(kind)),
           });
           return requirePermission(orNotFound(result, notFoundMessage));

@@ -4,7 +4,7 @@ import type { ItemKind } from "#domain/records/item.ts";
 import type { ItemSaveResult } from "#domain/records/save-item.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound, requireSaved } from "../or-not-found.ts";
-import { getStaffName } from "./guard.ts";
+import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 /** `save` resolves to undefined if there is no such item. */
@@ -17,7 +17,9 @@ export async function saveWithAudit<Item>(
   const { noun } = itemTypes[kind];
   const { item: data } = await withAudit(db, request, {
     change: async (trx) =>
-      requireSaved(orNotFound(await save(trx, getStaffName(request)), `There is no such ${noun}.`)),
+      requireSaved(
+        orNotFound(await save(trx, await findSavedBy(trx, request)), `There is no such ${noun}.`),
+      ),
     event: ({ change, target }) => ({ action: `${kind}-${change}`, target }),
   });
   return { message: `The ${noun} is saved.`, data };
@@ -32,7 +34,10 @@ export async function trashWithAudit(
   const id = clampId(request.params);
   const { name } = await withAudit(db, request, {
     change: async (trx) =>
-      orNotFound(await trash(trx, id, getStaffName(request)), `There is no such ${noun}.`),
+      orNotFound(
+        await trash(trx, id, await findSavedBy(trx, request)),
+        `There is no such ${noun}.`,
+      ),
     event: (removed) => ({ action: `${kind}-trashed`, target: { id, name: removed.name } }),
   });
   return { message: `“${name}” is in the trash.` };

@@ -13,6 +13,7 @@ import { emptySpam } from "#domain/messages/spam-removal.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { findStaffLabel } from "#domain/staff/staff-label.server.ts";
 import { clampId } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { changeMessage, formatDeletion, formatMessageCount } from "./change-message.ts";
@@ -27,7 +28,8 @@ export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db 
     handler: async (request) => {
       await changeMessage(db, request, {
         action: "message-trashed",
-        change: (trx, id, staff) => moveMessagesToTrash(trx, [id], staff.name),
+        change: async (trx, id, staff) =>
+          moveMessagesToTrash(trx, [id], await findStaffLabel(trx, staff)),
       });
       return { message: `The message is in the trash for ${trashRetentionDays} days.` };
     },

@@ -12,7 +12,7 @@ import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
+import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -26,7 +26,8 @@ export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db })
       const { kind } = request.params;
       const { ids, action } = request.body;
       const changed = await withAudit(db, request, {
-        change: (trx) => changeOrRefuse(trx, { kind, ids, action }, getStaffName(request)),
+        change: async (trx) =>
+          changeOrRefuse(trx, { kind, ids, action }, await findSavedBy(trx, request)),
         event: (items) =>
           items.map((target) => ({
             action:

@@ -7,6 +7,7 @@ import {
   openSite,
   type Site,
 } from "../../../tests/support/open-site.ts";
+import { createAccount } from "../../../tests/support/test-accounts.ts";
 
 describeOnEachDatabase("the trash", (engine) => {
   let site: Site;
@@ -47,6 +48,32 @@ describeOnEachDatabase("the trash", (engine) => {
     assert.equal(latest.deleted_by, admin.name);
     const again = await createPost("gone");
     assert.notEqual(again.blog_id, blog_id);
+  });
+
+  it("The trash and the saved versions tell a person from a namesake by the email address", async () => {
+    const { id } = await createAccount(site, cookie, { name: "Namesake" });
+    const setName = (name: string) =>
+      site.db.updateTable("staff_user").set({ name }).where("id", "=", id).execute();
+    await setName(admin.name);
+    const label = `${admin.name} (${admin.email})`;
+    const { blog_id } = await createPost("namesakes");
+    const versions = await site.get(`/api/staff/versions/post/${blog_id}`, cookie);
+    assert.equal(versions.json().data[0].saved_by, label);
+    await site.remove(`/blog/${blog_id}`, cookie);
+    assert.equal((await trash())[0].deleted_by, label);
+    const form = { name: "Ana", email: "ana@northbloom.example", message: "Hello" };
+    for (let i = 0; i < 2; i += 1)
+      await site.post("/send-quote", { ...form, phone: `416555010${i}` });
+    const messages = await site.db.selectFrom("message").select("message_id").execute();
+    const [first = 0, second = 0] = messages.map(({ message_id }) => message_id);
+    await site.remove(`/api/staff/messages/${first}`, cookie);
+    await site.put("/api/staff/messages", { ids: [second], action: "trash" }, cookie);
+    const trashed = await site.db.selectFrom("message_trash").select("deleted_by").execute();
+    assert.deepEqual(
+      trashed.map(({ deleted_by }) => deleted_by),
+      [label, label],
+    );
+    await setName("Namesake");
   });
 
   it("A restored item is told with its public address, and without one if it has none", async () => {

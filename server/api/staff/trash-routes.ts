@@ -11,7 +11,7 @@ import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
-import { getStaffName, requireStaff } from "./guard.ts";
+import { findSavedBy, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "This is not in the trash.";
@@ -47,10 +47,12 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     handler: async (request) => {
       const { kind } = request.params;
       const id = clampId(request.params);
-      const by = getStaffName(request);
+
       const { path } = await withAudit(db, request, {
-        change: async (trx) =>
-          orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage),
+        change: async (trx) => {
+          const by = await findSavedBy(trx, request);
+          return orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage);
+        },
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
       const isPublic = !path.startsWith("/admin");
