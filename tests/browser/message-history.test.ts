@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { admin } from "../support/open-site.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import { waitForFocus } from "../support/use-browser.ts";
@@ -100,6 +101,25 @@ describe("the history of messages in the inbox", () => {
       await getMessageRow(page, "Imani O.").click();
       await note.waitFor();
       assert.equal(await note.inputValue(), "Left a voicemail.");
+    }));
+
+  it("In a low window, a message opens in sight, and the field stays in sight below its notes", () =>
+    asStaff({ viewport: { width: 1366, height: 600 } }, async ({ page }) => {
+      for (const name of ["Imani O.", "Farah N.", "Tobin A.", "Rosa L."])
+        await receiveMessage(name);
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").focus();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.keyboard.press("Enter");
+      await waitForFocus(page, "Imani O.");
+      await waitForFocusInSight(page);
+      const message = getOpenMessage(page);
+      for (const note of ["Left a voicemail.", "Called again.", "Wrote to her."]) {
+        await message.getByLabel("A note for colleagues").fill(note);
+        await page.keyboard.press("Control+Enter");
+        await message.getByText(note).waitFor();
+        await waitForFocusInSight(page);
+      }
     }));
 
   it("Who opened a message and wrote about it is told from a namesake", () =>
@@ -220,3 +240,10 @@ describe("the history of messages in the inbox", () => {
       await getOpenMessage(page).getByText("Do you treat knees?").first().waitFor();
     }));
 });
+
+async function waitForFocusInSight(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  });
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
@@ -21,7 +21,14 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
   });
   const isHydrated = useIsHydrated();
   const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [addedCount, setAddedCount] = useState(0);
   const error = form.errors.text;
+
+  // The note stands above the field, and pushes it out of a low window.
+  useLayoutEffect(() => {
+    if (addedCount > 0) field.current?.scrollIntoView({ block: "nearest" });
+  }, [addedCount]);
 
   function type(text: string) {
     form.setValue("text", text);
@@ -33,6 +40,7 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
     if (added === undefined) return onRefused();
     type("");
     onAdded(added.data);
+    setAddedCount((count) => count + 1);
   }
 
   function addByKey(event: KeyboardEvent) {
@@ -54,6 +62,7 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
       </label>
       <div className="flex flex-wrap items-start gap-3">
         <textarea
+          ref={field}
           id={fieldId}
           rows={1}
           dir="auto"

@@ -18,9 +18,10 @@ export function useMessageFocus(
     previousOpenId.current = openId;
     if (openId === closedId) return;
     if (openId !== undefined) {
-      // Beside the list it is in sight, and scrolling would move the rows under the mouse.
-      const preventScroll = matchMedia("(min-width: 62rem)").matches;
-      document.getElementById(messageHeadingId)?.focus({ preventScroll });
+      // Beside the list it is mostly in sight, and scrolling would move the rows under the mouse.
+      const opened = document.getElementById(messageHeadingId);
+      const preventScroll = matchMedia("(min-width: 62rem)").matches && isInSight(opened);
+      opened?.focus({ preventScroll });
       return;
     }
     const targetId = nextId.current ?? closedId;
@@ -32,4 +33,9 @@ export function useMessageFocus(
   }, [openId, heading]);
 
   return nextId;
+}
+
+function isInSight(element: HTMLElement | null): boolean {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= innerHeight;
 }
