@@ -37,7 +37,7 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-surface text-base leading-normal text-foreground shadow-2 ${widths[width]} ${isOpaque ? "backdrop:bg-brand!" : ""}`}
+      className={`rise m-auto max-h-[calc(100dvh-2rem)] scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain rounded-l bg-surface text-base leading-normal text-foreground shadow-2 ${widths[width]} ${isOpaque ? "backdrop:bg-brand!" : ""}`}
     >
       <header className="sticky top-0 z-1 flex items-start gap-4 bg-surface px-6 pt-5 pb-3">
         <h2 id={headingId} className="mr-auto pt-1.5 text-ds [overflow-wrap:anywhere]">

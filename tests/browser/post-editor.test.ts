@@ -5,7 +5,7 @@ import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { initialSections } from "#domain/posts/post.ts";
 import { admin } from "../support/open-site.ts";
 import { createAccount } from "../support/test-accounts.ts";
-import { desktop, phone, waitForNoDialog } from "../support/use-browser.ts";
+import { desktop, phone, waitForFocus, waitForNoDialog } from "../support/use-browser.ts";
 import { addSessionCookie, waitForAutosave } from "../support/use-location-editor.ts";
 import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
 import { getToast } from "../support/use-staff-area.ts";
@@ -99,6 +99,33 @@ describe("the editor of posts", () => {
       await page.waitForURL("**/admin/blogs");
       assert.equal((await findStored(slug_url)).brief_paragraph, "We cure pain. Really.");
       await page.waitForFunction(() => document.title.endsWith("Blogs | Staff area"));
+    });
+  });
+
+  it("In a low window, Tab reaches all of the panel before publishing, and Alt+T the toast after it", async () => {
+    const slug_url = "published-by-keyboard";
+    const blogs_content = [{ heading: "One", paragraph: "<p>We cure pain, guaranteed.</p>" }];
+    const id = await addPost({ slug_url, blogs_content });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Publish" }).press("Enter");
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      const tick = panel.getByRole("checkbox");
+      const top = (await panel.boundingBox())?.y ?? 0;
+      const tickBottom = await tick.evaluate((box) => box.getBoundingClientRect().bottom);
+      // The tick is in the window then, but below the buttons.
+      await page.setViewportSize({ width: 1366, height: Math.round(tickBottom - top) + 52 });
+      await panel.getByRole("button", { name: "Close" }).focus();
+      while ((await tick.and(page.locator(":focus")).count()) === 0)
+        await page.keyboard.press("Tab");
+      const bottom = await tick.evaluate((box) => box.getBoundingClientRect().bottom);
+      const footer = await panel.getByRole("button", { name: "Keep writing" }).boundingBox();
+      assert.ok(footer && bottom < footer.y, `${bottom} of ${footer?.y}`);
+      await page.keyboard.press("Space");
+      await panel.getByRole("button", { name: "Publish now" }).press("Enter");
+      await page.waitForURL("**/admin/blogs");
+      await getToast(page, "The post is published.").waitFor();
+      await page.keyboard.press("Alt+KeyT");
+      await waitForFocus(page, "View it");
     });
   });
 

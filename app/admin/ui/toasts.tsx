@@ -40,9 +40,11 @@ export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) 
   const id = useId();
   useEffect(() => {
     toasterIds.push(id);
-    addEventListener("keydown", focusFrontToast);
+    // With one listener for all, the first to leave would remove it.
+    const listener = (event: KeyboardEvent) => focusFrontToast(event);
+    addEventListener("keydown", listener);
     return () => {
-      removeEventListener("keydown", focusFrontToast);
+      removeEventListener("keydown", listener);
       toasterIds.splice(toasterIds.indexOf(id), 1);
       moveToTopToaster(id);
     };
