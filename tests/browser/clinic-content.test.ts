@@ -543,6 +543,13 @@ describe("the screens of clinic content", () => {
         const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
         return (shown?.contentDocument?.scrollingElement?.scrollTop ?? 0) > 200;
       });
+      await page.getByRole("radio", { name: "Phone", exact: true }).focus();
+      await page.keyboard.press("Tab");
+      const frame = await page.locator("div:has(> iframe[title=Preview])").elementHandle();
+      await page.waitForFunction(
+        (element) => element && getComputedStyle(element as Element).outlineStyle === "solid",
+        frame,
+      );
       const field = page.getByLabel("Heading of the page *");
       await field.fill("Typed, not saved");
       await heading.filter({ hasText: "Typed, not saved" }).waitFor();

@@ -26,6 +26,7 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
   // A frame of the server's HTML would load before anything listens to it.
   const isHydrated = useIsHydrated();
   const [isReady, setIsReady] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [space, scale] = useScale(devices[device].width);
   const { width, height } = devices[device];
@@ -73,7 +74,7 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
       {hasFailed && <Callout tone="warning">The preview could not be loaded.</Callout>}
       <div ref={space} className="grid justify-items-center">
         <div
-          className="overflow-hidden rounded-m border border-line bg-surface shadow-1"
+          className={`overflow-hidden rounded-m border border-line bg-surface shadow-1 ${isFocused ? "outline-3 outline-offset-2 outline-brand" : ""}`}
           style={{ width: width * scale, height: height * scale }}
         >
           {isHydrated && (
@@ -85,7 +86,10 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
               srcDoc="<!doctype html>"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
               tabIndex={0}
-              onLoad={() => setIsReady(true)}
+              onLoad={({ currentTarget }) => {
+                watchFocus(currentTarget, setIsFocused);
+                setIsReady(true);
+              }}
               className="origin-top-left"
               style={{ width, height, transform: `scale(${scale})` }}
             />
@@ -97,6 +101,12 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
       </p>
     </section>
   );
+}
+
+/** The focus goes to the page in the frame, so no style of the frame shows it. */
+function watchFocus({ contentWindow }: HTMLIFrameElement, onChange: (has: boolean) => void): void {
+  contentWindow?.addEventListener("focus", () => onChange(true));
+  contentWindow?.addEventListener("blur", () => onChange(false));
 }
 
 /** The frame is as wide as a real window, and drawn smaller. */
