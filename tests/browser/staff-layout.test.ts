@@ -143,6 +143,16 @@ describe("the layout of the staff area", () => {
       await page.locator("#main:focus").waitFor();
     }));
 
+  it("Without JavaScript, the pages of the staff area say that they need it", () =>
+    asStaff({ hasJavaScript: false }, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/);
+      for (const path of ["/admin", "/admin/messages", "/admin/clinic/hours", "/admin/nowhere"]) {
+        await page.goto(path);
+        const text = (await page.getByRole("main").textContent()) ?? "";
+        assert.match(text, /The staff area needs JavaScript\./, path);
+      }
+    }));
+
   it("The dashboard greets by the clinic's time zone", () =>
     asStaff({}, async ({ page }) => {
       // 8 a.m. in Toronto; the test browsers run in another time zone.

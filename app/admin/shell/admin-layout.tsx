@@ -5,6 +5,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
+import { Callout } from "#app/ui/callout.tsx";
 import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { listAreas } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
@@ -93,6 +94,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         tabIndex={-1}
         className="wrap pt-8 pb-16 max-desk:pb-44 [@media(max-height:32rem)]:pt-3"
       >
+        <noscript>
+          <Callout tone="warning" className="mb-6">
+            The staff area needs JavaScript.
+          </Callout>
+        </noscript>
         <Outlet context={inbox} />
       </main>
     </div>
