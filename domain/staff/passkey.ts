@@ -34,6 +34,6 @@ export const passkeyUseFields = {
 } as const satisfies FieldList;
 
 export const passkeyRefusedMessage =
-  "That passkey was not accepted. Please try again, or sign in with your password.";
+  "That passkey was not accepted. Please try again. If it was removed, sign in with your password.";
 export const passkeyMissingMessage =
   "Your password is correct, but everyone here needs a second factor. Please sign in with your passkey.";

@@ -41,7 +41,7 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
     case "password-changed":
       return `Your password was changed, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
     case "passkey-added":
-      return `A passkey was added, ${when}: ${subject}. It signs in as you without your password. If that was not you, remove it on your account page, change your password and tell an owner.`;
+      return `A passkey was added, ${when}: ${subject}. Until it is removed, it signs in as you without your password. If that was not you, remove it on your account page, change your password and tell an owner.`;
     case "second-factor-disabled":
       return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an owner and set it up again.`;
   }

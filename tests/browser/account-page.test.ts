@@ -201,7 +201,10 @@ describe("the account page", () => {
       await page.goto("/login");
       await page.getByRole("button", { name: "Sign in with a passkey" }).click();
       expected.push(/401/);
-      await page.getByText("That passkey was not accepted.").waitFor();
+      await page.getByText("If it was removed, sign in with your password.").waitFor();
+      await addSessionCookie(visited, await site().signIn(account));
+      await page.goto("/admin");
+      await page.getByText("Until it is removed, it signs in as you").waitFor();
     }));
 
   it("Switching between two actions on a staff user clears the entered password", () =>
