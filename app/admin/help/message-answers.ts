@@ -43,7 +43,7 @@ export const messageAnswers: HelpAnswer[] = [
     question: "What does “Late” mean?",
     keywords: "overdue red deadline waiting",
     answer:
-      "The site promises a reply within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count.",
+      "The site promises a reply within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count. The list “Late” begins with whoever has waited longest, in whatever order the inbox is.",
     area: "messages",
   },
   {
