@@ -133,6 +133,19 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     );
   });
 
+  it("The latest reader of a message is listed first", async () => {
+    const readings = ["Bo", "Cy"].map((reader_name, n) => ({
+      ...{ message_id: id, read_by: reader_name, reader_name },
+      read_at: `2026-11-20T10:00:0${n}.000Z`,
+    }));
+    await db.insertInto("message_reading").values(readings).execute();
+    const details = await openMessage(db, id, ada);
+    assert.deepEqual(
+      details?.readings.map(({ reader_name }) => reader_name),
+      [ada.name, "Cy", "Bo"],
+    );
+  });
+
   it("A message lists the twenty latest others of its sender, and counts all of them", async () => {
     const others: number[] = [];
     for (let n = 0; n < 22; n += 1) others.push(await add());

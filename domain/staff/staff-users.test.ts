@@ -38,7 +38,7 @@ describeOnEachDatabase("staff users", (engine) => {
   ) {
     const email = `${name}@example.com`;
     const user = await addStaffUser(db, { name, email, isAdmin, role });
-    assert.ok(user);
+    assert.equal(user?.email, email);
     if (hasPassword) await setPassword(db, user.id, "hash");
     return user.id;
   }
