@@ -136,8 +136,10 @@ describeOnEachDatabase("staff users", (engine) => {
     assert.deepEqual(await listLabels(), ["ada", "desk", "zoe"]);
     const namesake = await addUser("ben");
     await renameStaffUser(db, namesake, "ada");
+    const last = await addUser("abe");
+    await renameStaffUser(db, last, "zoltan");
     const labels = await listLabels();
-    assert.deepEqual(labels.slice(2), ["desk", "zoe"]);
+    assert.deepEqual(labels.slice(2), ["desk", "zoe", "zoltan"]);
     assert.match(labels[0] ?? "", /^ada \(ada@.+\)$/);
     assert.match(labels[1] ?? "", /^ada \(ben@.+\)$/);
   });
