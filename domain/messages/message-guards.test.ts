@@ -149,6 +149,11 @@ describeOnEachDatabase("what happens to a message", (engine) => {
   it("A message lists the twenty latest others of its sender, and counts all of them", async () => {
     const others: number[] = [];
     for (let n = 0; n < 22; n += 1) others.push(await add());
+    await db
+      .updateTable("message")
+      .set({ email: "bo@example.com", email_key: "bo@example.com" })
+      .where("message_id", "=", await add())
+      .execute();
     const details = await openMessage(db, id, ada);
     assert.equal(details?.senderMessageCount, 23);
     assert.deepEqual(
