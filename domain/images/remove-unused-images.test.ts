@@ -135,6 +135,17 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     assert.equal(await removeUnusedImages(db), 1);
   });
 
+  it("An image that an autosave has shown lately stays for thirty days", async () => {
+    const hash = await createImage(40);
+    const values = JSON.stringify({ blog_image: `/uploads/${hash}.webp` });
+    const owner = { userId: database.userId, kind: "post", id: newItemId } as const;
+    await storeAutosave(db, owner, { key: "phone", values, based_on: "" });
+    await db.deleteFrom("autosave").execute();
+    assert.equal(await removeUnusedImages(db), 0);
+    await age(hash, 40);
+    assert.equal(await removeUnusedImages(db), 1);
+  });
+
   async function showInGallery(hash: string): Promise<number> {
     const image = { src: `/uploads/${hash}.webp`, alt: "A knee", focusX: 50, focusY: 50 };
     const saved = await createEntry(db, gallery, { image, caption: "The gym" }, "Ada");

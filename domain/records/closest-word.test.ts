@@ -14,6 +14,8 @@ describe("words with typos", () => {
       ["ab", "xy", 2],
       ["knee", "kxyz", 3],
       ["ab", "ba", 1],
+      ["ab", "xa", 2],
+      ["ab", "bx", 2],
       ["", "knee", 4],
       ["knee", "", 4],
     ] as const)

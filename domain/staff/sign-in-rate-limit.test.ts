@@ -172,6 +172,14 @@ describeOnEachDatabase("sign-in throttling", (engine) => {
     }
   });
 
+  it("Others on its network do not lock a trusted device out", async () => {
+    for (let n = 0; n < 10; n += 1)
+      await countSignInAttempt(staff.db, { email: `nobody${n}@northbloom.example`, network: home });
+    assert.ok((await guess(home)).waitSeconds > 0);
+    const attempt = { email, network: home, browser: "device 1" };
+    assert.equal((await countSignInAttempt(staff.db, attempt)).waitSeconds, 0);
+  });
+
   it("The networks of a /48 share fifty attempts with passkeys a minute", async () => {
     const attempt = (network: number, wide: number) =>
       countPasskeyAttempt(staff.db, {

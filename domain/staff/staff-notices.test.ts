@@ -145,6 +145,28 @@ describeOnEachDatabase("notices to staff", (engine) => {
     assert.equal((await list(bo)).length, 10);
   });
 
+  it("A new notice takes the place of none if ten of another kind are newer", async () => {
+    await add(ada, "old", "code-missing");
+    mock.timers.tick(1);
+    for (let n = 0; n < 10; n += 1) await add(ada, `${n}`);
+    mock.timers.tick(1);
+    await add(ada, "new", "code-missing");
+    assert.ok((await list(ada)).includes("code-missing old 1"));
+  });
+
+  it("A missing second factor leaves the note of a mistyped password", async () => {
+    const network = "192.0.2.1";
+    await recordPasskeyFailure(db, { userId: ada, network });
+    await calmOwnFailure(db, { userId: ada, network });
+    await add(ada, network, "code-missing");
+    await calmOwnFailure(db, { userId: ada, network });
+    const notices = db.selectFrom("staff_notice").select("kind").orderBy("kind");
+    assert.deepEqual(
+      (await notices.execute()).map(({ kind }) => kind),
+      ["code-missing", "password-mistyped"],
+    );
+  });
+
   it("A notice is purged a year after it was last repeated", async () => {
     await add(ada, "old");
     await add(bo, "repeated");

@@ -38,7 +38,7 @@ describeOnEachDatabase("staff users", (engine) => {
   ) {
     const email = `${name}@example.com`;
     const user = await addStaffUser(db, { name, email, isAdmin, role });
-    assert.ok(user);
+    assert.equal(user?.email, email);
     if (hasPassword) await setPassword(db, user.id, "hash");
     return user.id;
   }
@@ -136,8 +136,10 @@ describeOnEachDatabase("staff users", (engine) => {
     assert.deepEqual(await listLabels(), ["ada", "desk", "zoe"]);
     const namesake = await addUser("ben");
     await renameStaffUser(db, namesake, "ada");
+    const last = await addUser("abe");
+    await renameStaffUser(db, last, "zoltan");
     const labels = await listLabels();
-    assert.deepEqual(labels.slice(2), ["desk", "zoe"]);
+    assert.deepEqual(labels.slice(2), ["desk", "zoe", "zoltan"]);
     assert.match(labels[0] ?? "", /^ada \(ada@.+\)$/);
     assert.match(labels[1] ?? "", /^ada \(ben@.+\)$/);
   });
