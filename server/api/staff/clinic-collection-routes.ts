@@ -66,7 +66,6 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     errorStatuses: [404, 409],
     handler: async (request) => {
       const id = clampId(request.params);
-
       const { item: data } = await withAudit(db, request, {
         change: async (trx) => {
           const by = await findSavedBy(trx, request);
@@ -136,7 +135,6 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     errorStatuses: [404],
     handler: async (request) => {
       const id = clampId(request.params);
-
       const { item: entry } = await withAudit(db, request, {
         change: async (trx) => {
           const { moveTo } = request.query;
