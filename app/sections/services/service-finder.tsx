@@ -56,7 +56,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
               ))}
             </div>
           </div>
-          <EmergencyNote className="mt-3 max-w-[62ch]" />
+          <EmergencyNote className="mt-3" />
         </fieldset>
       </div>
     </section>
@@ -69,11 +69,11 @@ function Panel({ row: { services, links } }: { row: FinderRow }) {
       {services.length === 0 ? (
         <Invitation />
       ) : (
-        <ul className="border-t-[1.5px] border-brand tablet:flex tablet:flex-wrap tablet:gap-[min(2rem,3.2vw)] tablet:border-0">
+        <ul className="border-t-[1.5px] border-brand tablet:flex tablet:flex-wrap tablet:gap-[min(2rem,2vw)] tablet:border-0">
           {services.map((service) => (
             <li
               key={service.to}
-              className="border-b border-line tablet:w-[max(7rem,25%-1.5rem)] tablet:border-0"
+              className="border-b border-line tablet:w-[max(7rem,25%-min(1.5rem,1.5vw))] tablet:border-0"
             >
               <ServiceWindow service={service} />
             </li>
