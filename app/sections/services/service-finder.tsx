@@ -34,7 +34,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
           <legend className="mb-4 desk:mb-10">
             <h2>What brings you in?</h2>
           </legend>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,28vw)_minmax(0,1fr)] desk:items-start desk:gap-12">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,24vw)_minmax(0,1fr)] desk:items-start desk:gap-8">
             <div className="flex flex-wrap gap-1.5 desk:grid desk:gap-0">
               {rows.map(({ label }, i) => (
                 <label key={label} className="focus-frame">
@@ -69,11 +69,11 @@ function Panel({ row: { services, links } }: { row: FinderRow }) {
       {services.length === 0 ? (
         <Invitation />
       ) : (
-        <ul className="border-t-[1.5px] border-brand tablet:flex tablet:flex-wrap tablet:gap-[min(2rem,2vw)] tablet:border-0">
+        <ul className="border-t-[1.5px] border-brand tablet:flex tablet:flex-wrap tablet:gap-[min(2rem,3.2vw)] tablet:border-0">
           {services.map((service) => (
             <li
               key={service.to}
-              className="border-b border-line tablet:w-[max(7rem,25%-min(1.5rem,1.5vw))] tablet:border-0"
+              className="border-b border-line tablet:w-[max(7rem,25%-1.5rem)] tablet:border-0"
             >
               <ServiceWindow service={service} />
             </li>
