@@ -11,13 +11,6 @@ export const clinic = {
     postalCode: "M2N 0A0",
   },
   languages: ["English", "Tagalog", "Gujarati", "Farsi"],
-  map: {
-    latitude: 43.7671,
-    longitude: -79.4129,
-    embedUrl:
-      "https://www.openstreetmap.org/export/embed.html?bbox=-79.4229%2C43.7611%2C-79.4029%2C43.7731&layer=mapnik&marker=43.7671%2C-79.4129",
-    pageUrl: "https://www.openstreetmap.org/?mlat=43.7671&mlon=-79.4129#map=16/43.7671/-79.4129",
-  },
   copyrightYear: 2025,
   /** The last words of the footer. */
   footerNote: "A demonstration clinic. Pictures rendered in-house.",

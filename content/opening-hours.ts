@@ -8,7 +8,11 @@ const openWeekday = { spans: [{ opens: 10 * 60, closes: 19 * 60 }], note: "" };
 export const defaultHours = {
   /** From Monday to Sunday, in minutes from midnight. */
   week: [
-    ...Array.from({ length: 5 }, () => openWeekday),
+    openWeekday,
+    openWeekday,
+    openWeekday,
+    openWeekday,
+    openWeekday,
     {
       spans: [{ opens: 10 * 60, closes: 16 * 60 }],
       note: "all services, in person and virtual",

@@ -11,6 +11,10 @@ const unusedModules: Record<string, Record<string, string>> = {
   "router/instrumentation": {
     consumeInstrumentationClientResultMetaReceiver: "() => undefined",
   },
+  "lib/errors": {
+    decodeRedirectErrorDigest: "() => undefined",
+    decodeRouteErrorResponseDigest: "() => undefined",
+  },
 };
 
 const exportList = /export \{([^}]*)\};?\s*$/;
@@ -24,7 +28,7 @@ export function stripRouter(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: {
-        id: /react-router\/dist\/.*\/(dom\/ssr\/(route-discovery|fog-of-war)|router\/instrumentation)\.js/,
+        id: /react-router\/dist\/.*\/(dom\/ssr\/(route-discovery|fog-of-war)|router\/instrumentation|lib\/errors)\.js/,
       },
       handler(code, id) {
         const [, replacements] =

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { createThirdPartyTexts } from "#app/sections/privacy/third-party-texts.ts";
-import { clinic } from "#content/clinic.ts";
+import { mapLocation } from "#content/map-location.ts";
 import { type ThirdParty, thirdParties } from "#content/third-parties.ts";
 import { buildPageCsp, buildPermissionsPolicy, getCspHeaders } from "#server/http/csp.ts";
 
@@ -31,7 +31,7 @@ function readDirectives(policy: string): Record<string, string> {
 it("The map loads from a host that is listed as a third party", () => {
   const frames = thirdParties.filter(({ allows }) => allows.includes("frames"));
   const origins = frames.map(({ origin }) => origin);
-  assert.ok(origins.includes(new URL(clinic.map.embedUrl).origin), clinic.map.embedUrl);
+  assert.ok(origins.includes(new URL(mapLocation.embedUrl).origin), mapLocation.embedUrl);
 });
 
 it("Every third party is an https origin with a sentence for the privacy page", () => {

@@ -118,9 +118,9 @@ function FooterList({ title, links, isWide }: FooterListProps) {
   return (
     <div className={isWide ? "max-tablet:col-span-full" : undefined}>
       <FooterHeading>{title}</FooterHeading>
-      <ul className={isWide ? "max-tablet:grid max-tablet:cols-2 max-tablet:gap-x-6" : undefined}>
+      <ul className={isWide ? "flex flex-wrap gap-x-6 tablet:block" : undefined}>
         {links.map((link) => (
-          <li key={link.to}>
+          <li key={link.to} className="flex-1 basis-40">
             <Link to={link.to} className={linkClass}>
               {link.name}
             </Link>

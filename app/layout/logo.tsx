@@ -35,7 +35,7 @@ export function Logo({
           {clinic.shortName}
         </b>{" "}
         <small
-          className={`mt-[0.2rem] block text-xs leading-[1.2] font-medium desk:text-[0.875rem] ${isPale ? "text-brand-tint-strong" : "text-muted"}`}
+          className={`mt-1 block text-xs leading-[1.2] font-medium desk:text-[0.875rem] ${isPale ? "text-brand-tint-strong" : "text-muted"}`}
         >
           {line}
           <span className="sr-only">, home</span>
@@ -69,7 +69,7 @@ function LogoMark({ isPale }: { isPale: boolean }) {
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"
-      className="block h-11 w-[2.125rem] flex-none desk:h-13 desk:w-10"
+      className="block h-11 w-8.5 flex-none desk:h-13 desk:w-10"
     >
       {logoMark.shapes.map(({ path, colour, line }) => (
         <path

@@ -12,7 +12,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { OpenMenu } from "./use-open-menu.ts";
 
 export const menuLinkClass =
-  "current-line inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-brand-tint hover:text-brand focus-visible:rounded-full";
+  "current-line inline-flex min-h-12 items-center gap-[0.4em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-brand-tint hover:text-brand focus-visible:rounded-full";
 
 interface MenuDropdownProps {
   title: string;

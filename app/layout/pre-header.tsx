@@ -22,7 +22,7 @@ export function PreHeader() {
     >
       <SkipLink>Skip to the main content</SkipLink>
       <details className="group @desk:hidden">
-        <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
+        <summary className="flex min-h-11 items-center gap-2.5 px-gutter">
           <OpenStatus {...openState} />
           <span className="wrap-anywhere">{openState.detail}</span>
           <span className="sr-only">Address and hours</span>
@@ -47,7 +47,7 @@ export function PreHeader() {
           <BookButton variant="lineOnDark" size="small" className="justify-self-start" />
         </div>
       </details>
-      <div className="info-bar wrap min-h-[2.875rem] whitespace-nowrap">
+      <div className="info-bar wrap min-h-11.5 whitespace-nowrap">
         <div>
           <Link to="/contact" className="inline-flex min-h-11 items-center gap-2">
             <Icon name="pin" />

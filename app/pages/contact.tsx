@@ -123,7 +123,7 @@ function formatInvitation(isOpen: boolean): string {
 /** The link to remove the topic loads the page anew, since the form starts over. */
 function TopicChip({ name }: { name: string }) {
   return (
-    <p className="mb-5 inline-flex items-center gap-1 rounded-full bg-brand-tint ps-4.5 text-base text-brand">
+    <p className="mb-5 inline-flex items-center gap-1 rounded-full bg-brand-tint ps-4 text-base text-brand">
       <span>
         About <strong>{name}</strong>
       </span>

@@ -107,7 +107,7 @@ function FirstHour({
     <section aria-labelledby="hour" className="section pb-0">
       <div className="wrap">
         <h2 id="hour">What happens, minute by minute</h2>
-        <ol className="timeline mt-7 grid desk:mt-12 desk:grid-cols-[20fr_20fr_13fr_13fr]">
+        <ol className="timeline mt-8 grid desk:mt-12 desk:grid-cols-[20fr_20fr_13fr_13fr]">
           {steps.map(({ time, title, text }) => (
             <li key={title}>
               <span className="block text-s font-semibold text-accent-strong tabular">{time}</span>

@@ -5,7 +5,7 @@ import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { bookingUrl } from "#content/external-sites.ts";
 import { feeTexts } from "#content/fee-texts.ts";
-import { english, languageAlternates, languages } from "#content/languages/language.ts";
+import { english, languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { serviceGroupTitles } from "#content/navigation.ts";
 import { defaultHours } from "#content/opening-hours.ts";
@@ -237,7 +237,11 @@ describe("Translated pages", () => {
       const actual = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
       assert.deepEqual(
         actual.map(([, hrefLang, href]) => ({ hrefLang, path: href?.slice(origin.length) })),
-        languageAlternates,
+        [
+          { hrefLang: english.code, path: "/" },
+          ...languages.map(({ code }) => ({ hrefLang: code, path: `/${code}` })),
+          { hrefLang: "x-default", path: "/" },
+        ],
         url,
       );
     }

@@ -12,7 +12,7 @@ export function Accordion({ items }: AccordionProps) {
     <div className="border-t border-line">
       {items.map(({ title, content }) => (
         <details key={title} name={name} className="group/item border-b border-line">
-          <summary className="flex min-h-16 items-center justify-between gap-2 py-3 font-display text-[1.25rem] leading-[1.3] text-brand">
+          <summary className="flex min-h-16 items-center justify-between gap-2 py-3 wrap-anywhere font-display text-[1.25rem] leading-[1.3] text-brand">
             {title}
             <Icon name="plus" className="transition-transform group-open/item:rotate-45" />
           </summary>

@@ -14,7 +14,7 @@ const variants = {
 } as const;
 
 const sizes = {
-  normal: "min-h-13 px-[min(1.6rem,8vw)] py-[0.7rem] text-[min(1.0625rem,8.6vw)]",
+  normal: "min-h-13 px-[min(1.6rem,8vw)] py-3 text-[min(1.0625rem,8.6vw)]",
   small: "min-h-11 px-[min(1.15rem,6vw)] py-2 text-s",
 } as const;
 

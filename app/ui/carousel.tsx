@@ -149,7 +149,7 @@ function Dots({ count, current, onSelect }: DotsProps) {
           onClick={() => onSelect(i)}
           className="group/dot grid h-11 w-8 place-items-center"
         >
-          <span className="h-3.5 w-2.5 rounded-t-[6px] rounded-b-[1px] border-[1.75px] border-brand group-aria-current/dot:bg-brand" />
+          <span className="h-3.5 w-2.5 rounded-t-[6px] rounded-b-[1px] border-[1.5px] border-brand group-aria-current/dot:bg-brand" />
         </button>
       ))}
     </span>

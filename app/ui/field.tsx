@@ -29,7 +29,7 @@ export function Field({
   const hintId = `${id}-hint`;
   const describedBy = [error && errorId, hint !== undefined && hintId].filter(Boolean).join(" ");
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label
         htmlFor={id}
         className="flex flex-wrap justify-between gap-x-4 text-base leading-[1.3] font-semibold"

@@ -25,10 +25,3 @@ export const english = {
 export function findLanguage(code: string | undefined): Language | undefined {
   return languages.find((language) => language.code === code);
 }
-
-/** Search engines require every one of these pages to list all of them. */
-export const languageAlternates = [
-  { hrefLang: english.code, path: "/" },
-  ...languages.map(({ code }) => ({ hrefLang: code, path: `/${code}` })),
-  { hrefLang: "x-default", path: "/" },
-];

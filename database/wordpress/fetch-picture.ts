@@ -2,7 +2,7 @@ import { lookup as lookUpAddresses } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { uploadLimitBytes } from "#domain/images/image.ts";
+import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export interface FetchOptions {

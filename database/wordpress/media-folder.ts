@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, posix, sep } from "node:path";
-import { uploadLimitBytes } from "#domain/images/image.ts";
+import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { PictureRefusal } from "./fetch-picture.ts";
 
 const sizeSuffix = /-\d{1,5}x\d{1,5}(?=\.\w+$)/;

@@ -12,13 +12,14 @@ export function getLocalDate(now: Date): string {
   return formatLocalTime(now).slice(0, 10);
 }
 
-/** Accepts seconds, too. A time that the clock skips becomes an hour earlier. */
+/** Accepts seconds, too. A time that the clock skips becomes an hour later. */
 export function parseLocalTime(localTime: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
   const guess = asUtc - getOffsetMs(asUtc);
   // Looked up again, because the first guess may fall on the other side of a clock change.
-  return new Date(asUtc - getOffsetMs(guess));
+  const timestamp = asUtc - getOffsetMs(guess);
+  return new Date(asUtc - Math.min(getOffsetMs(guess), getOffsetMs(timestamp)));
 }
 
 function getOffsetMs(timestamp: number): number {

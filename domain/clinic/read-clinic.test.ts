@@ -54,9 +54,21 @@ describe("the facts of the clinic at a time", () => {
   it("Local times survive both changes of the clock", () => {
     for (const localTime of ["2026-03-08T03:00", "2026-11-01T03:30", "2026-07-01T00:00"])
       assert.equal(formatLocalTime(parseLocalTime(localTime)), localTime);
-    assert.equal(formatLocalTime(parseLocalTime("2026-03-08T02:30")), "2026-03-08T01:30");
     const midnight = parseLocalTime("2026-07-01T00:00").getTime();
     assert.equal(parseLocalTime("2026-07-01T00:00:30.5").getTime(), midnight + 30_500);
+  });
+
+  it("A time that the clock skips in spring becomes an hour later, and the times around it stay", () => {
+    const spring = [
+      ["2026-03-08T01:59", "2026-03-08T01:59"],
+      ["2026-03-08T02:00", "2026-03-08T03:00"],
+      ["2026-03-08T02:30", "2026-03-08T03:30"],
+      ["2026-03-08T02:59", "2026-03-08T03:59"],
+      ["2026-03-08T03:00", "2026-03-08T03:00"],
+      ["2027-03-14T02:30", "2027-03-14T03:30"],
+    ] as const;
+    for (const [typed, expected] of spring)
+      assert.equal(formatLocalTime(parseLocalTime(typed)), expected, typed);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Sharp } from "sharp";
 import { createSemaphore } from "../limits/semaphore.server.ts";
+import type { ImageFormat } from "./image.ts";
 import {
   heicError,
-  type ImageFormat,
   imageMaxHeight,
   imageWidths,
   svgError,
   uploadLimitPixels,
-} from "./image.ts";
+} from "./upload-limits.ts";
 
 export interface EncodedImage {
   width: number;

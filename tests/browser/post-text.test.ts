@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { missingPicture } from "#app/admin/posts/insert-image.ts";
-import { uploadLimitBytes } from "#domain/images/image.ts";
+import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { clipboards } from "../support/clipboard-html.ts";
 import { drawPhoto, drawTransparentNoise, sendCover } from "../support/send-cover.ts";
 import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";

@@ -1,4 +1,4 @@
-import { imageMaxHeight, imageWidths, uploadLimitBytes } from "#domain/images/image.ts";
+import { imageMaxHeight, imageWidths, uploadLimitBytes } from "#domain/images/upload-limits.ts";
 
 /** A smaller file arrives within seconds on a phone, and re-encoding would only cost quality. */
 const smallFileBytes = 600_000;

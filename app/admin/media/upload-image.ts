@@ -1,5 +1,5 @@
 import { toastWarning } from "#app/admin/ui/toasts.tsx";
-import { heicError, svgError, uploadLimitBytes } from "#domain/images/image.ts";
+import { heicError, svgError, uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { isAnimated } from "./is-animated.ts";
 
 export type UploadResult =

@@ -30,7 +30,7 @@ export function TopicSelect({ contact, topics }: TopicSelectProps) {
                 const topic = topics.find(({ value }) => value === target.value);
                 contact.onChange("message", topic ? createOpeningSentence(topic.name) : "");
               }}
-              className="min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem] disabled:opacity-75"
+              className="min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-[min(3rem,12vw)] pl-4 text-[min(1.0625rem,8.6vw)] disabled:opacity-75"
             >
               <option value="">Choose one</option>
               {topics.map(({ value, name }) => (

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
+import { mapLocation } from "#content/map-location.ts";
 
-const { name, address, map } = clinic;
+const { name, address } = clinic;
 
 interface ClinicMapProps {
   size?: "large" | "small";
@@ -32,7 +33,7 @@ export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMap
         {isShown ? (
           <iframe
             ref={iframe}
-            src={map.embedUrl}
+            src={mapLocation.embedUrl}
             title={`Map: ${name}, ${address.street}`}
             loading="lazy"
             className="absolute inset-0 size-full"
@@ -51,7 +52,7 @@ export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMap
                 Show the map
               </Button>
             ) : (
-              <ButtonLink size="small" to={map.pageUrl} target="_blank" rel="noopener">
+              <ButtonLink size="small" to={mapLocation.pageUrl} target="_blank" rel="noopener">
                 Show the map
                 <span className="sr-only"> (opens in a new tab)</span>
               </ButtonLink>
@@ -60,7 +61,7 @@ export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMap
         )}
       </div>
       <p className="mt-2">
-        <ArrowLink to={map.pageUrl}>Open in a map app</ArrowLink>
+        <ArrowLink to={mapLocation.pageUrl}>Open in a map app</ArrowLink>
       </p>
     </div>
   );

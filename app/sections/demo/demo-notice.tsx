@@ -31,7 +31,7 @@ export function DemoNotice(props: DemoNoticeProps) {
             />
           </div>
         </div>
-        <div className="self-center rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2 desk:col-span-7 desk:my-16">
+        <div className="self-center rounded-l bg-surface-raised p-[min(6vw,clamp(1.5rem,1rem+2vw,2.75rem))] shadow-2 desk:col-span-7 desk:my-16">
           <div
             className={
               portrait

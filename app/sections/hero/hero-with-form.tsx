@@ -29,7 +29,7 @@ export function HeroWithForm({ heading, paragraph, picture, form }: HeroWithForm
             </div>
           </div>
         </div>
-        <div className="mb-section self-start print:hidden rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2 desk:col-span-6 desk:col-start-7">
+        <div className="mb-section self-start print:hidden rounded-l bg-surface-raised p-[min(6vw,clamp(1.5rem,1rem+2vw,2.75rem))] shadow-2 desk:col-span-6 desk:col-start-7">
           <h2 id={messageFormId} className="mb-6 text-dm tracking-[-0.012em]">
             {form.heading}
           </h2>

@@ -40,7 +40,7 @@ export function LanguageContact(props: LanguageContactProps) {
           </a>
           <ContactOptions {...props} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid content-start gap-8">
           <VisitDetails {...props} />
           <EmergencyCard {...props} />
         </div>

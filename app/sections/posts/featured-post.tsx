@@ -26,7 +26,7 @@ export function FeaturedPost({ post, label }: FeaturedPostProps) {
             className="size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.03]"
           />
         </div>
-        <div className="min-w-0 px-gutter py-10 desk:max-w-[calc(41rem+var(--spacing-gutter))] desk:self-center desk:py-16 desk:pl-16">
+        <div className="min-w-0 px-gutter py-8 desk:max-w-[calc(41rem+var(--spacing-gutter))] desk:self-center desk:py-16 desk:pl-16">
           <p className="mb-3 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s">
             <b className="font-semibold text-surface">{label}</b>
             <PostDate date={post.published_date} />

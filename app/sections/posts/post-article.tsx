@@ -60,7 +60,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
             {post.sources.length > 0 && <Sources sources={post.sources} />}
             <Callout className="mt-14 max-w-188">{medicalDisclaimer}</Callout>
             {post.services.length > 0 && (
-              <nav aria-labelledby="services" className="mt-10">
+              <nav aria-labelledby="services" className="mt-8">
                 <h2 id="services" className="text-ds">
                   Related services
                 </h2>

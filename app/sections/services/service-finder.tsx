@@ -34,7 +34,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
           <legend className="mb-4 desk:mb-10">
             <h2>What brings you in?</h2>
           </legend>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,28vw)_minmax(0,1fr)] desk:items-start desk:gap-12">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,24vw)_minmax(0,1fr)] desk:items-start desk:gap-8">
             <div className="flex flex-wrap gap-1.5 desk:grid desk:gap-0">
               {rows.map(({ label }, i) => (
                 <label key={label} className="focus-frame">
@@ -56,7 +56,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
               ))}
             </div>
           </div>
-          <EmergencyNote className="mt-3 max-w-[62ch]" />
+          <EmergencyNote className="mt-3" />
         </fieldset>
       </div>
     </section>

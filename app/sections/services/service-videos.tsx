@@ -24,7 +24,7 @@ export function ServiceVideos({ section }: { section: VideoSection }) {
           <WideVideo video={first} />
         ) : (
           <ul
-            className={`grid gap-x-8 gap-y-12 ${videos.length > 2 ? "desk:grid-cols-3" : "tablet:grid-cols-2"}`}
+            className={`grid gap-x-8 gap-y-8 ${videos.length > 2 ? "desk:grid-cols-3" : "tablet:grid-cols-2"}`}
           >
             {videos.map((video) => (
               <li key={video.poster.name}>

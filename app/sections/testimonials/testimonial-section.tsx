@@ -80,10 +80,12 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
         </h2>
         <p className="mb-7 text-muted">
           Prefer to talk?{" "}
-          <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
-            Call {phone}
-          </a>
-          .
+          <span className="inline-block">
+            <a href={getPhoneLink(phone)} className="underline">
+              Call {phone}
+            </a>
+            .
+          </span>
         </p>
         <ContactForm form={quoteForm} refusedForm={refusedForm} />
       </div>

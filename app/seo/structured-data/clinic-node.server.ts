@@ -1,6 +1,7 @@
 import { areas, priceRange, provinceCode, specialties } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
+import { mapLocation } from "#content/map-location.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
@@ -15,7 +16,7 @@ import {
 } from "./graph-node.server.ts";
 import { specialDayNodes, weekNodes } from "./hours-nodes.ts";
 
-const { address, map } = clinic;
+const { address } = clinic;
 const picture = "hero/hero-home";
 
 /** Must have no ratings: search engines do not accept those that a business gives itself. */
@@ -42,8 +43,12 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
       postalCode: address.postalCode,
       addressCountry: "CA",
     },
-    geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
-    hasMap: map.pageUrl,
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: mapLocation.latitude,
+      longitude: mapLocation.longitude,
+    },
+    hasMap: mapLocation.pageUrl,
     openingHoursSpecification: weekNodes(hours),
     specialOpeningHoursSpecification:
       hours.specialDays.length > 0 ? specialDayNodes(hours) : undefined,

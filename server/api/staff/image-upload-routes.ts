@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { uploadLimitBytes } from "#domain/images/image.ts";
+import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { storeImage } from "#domain/images/images.server.ts";
 import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
