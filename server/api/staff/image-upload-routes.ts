@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { storeImage } from "#domain/images/images.server.ts";
+import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
