@@ -6,7 +6,7 @@ import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 /** The picture covers its box (object-fit), so the height of the box can determine its width. */
 const layouts = {
   arch: {
-    outerClass: "desk:inset-y-0 desk:start-[calc(50%-2.5rem)] desk:end-0",
+    outerClass: "desk:inset-y-0 desk:start-[max(46%,50%-2.5rem)] desk:end-0",
     innerClass: "desk:rounded-ss-[clamp(14rem,24vw,26rem)]",
     sizes: "(min-width: 62rem) max(53vw, 71rem), 110vw",
   },
@@ -40,7 +40,7 @@ export function HeroBanner({
         className={`relative desk:grid desk:items-center ${isLow ? "desk:min-h-[min(32rem,100svh-12rem)]" : "desk:min-h-[min(40rem,100svh-12rem)]"}`}
       >
         <div className="wrap relative z-1">
-          <div className="pt-8 pb-5 low:py-4 tablet:pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
+          <div className="pt-8 pb-5 low:py-4 tablet:pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-[min(3rem,3.2vw)]">
             {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
             <h1
               dir="auto"
