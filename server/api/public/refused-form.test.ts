@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, it } from "node:test";
+import { languages } from "#content/languages/language.ts";
+import { getFormType } from "#domain/clinic/translated-forms.ts";
 import { countRows, openSite, type Site } from "../../../tests/support/open-site.ts";
 
 const isFullPage = (body: string) => body.includes("<footer");
@@ -10,10 +12,15 @@ const typed = {
   message: 'It "hurts" & aches',
 };
 
-function postTo(site: Site, remoteAddress: string, fields: Record<string, string> = typed) {
+function postTo(
+  site: Site,
+  remoteAddress: string,
+  fields: Record<string, string> = typed,
+  url = "/send-quote",
+) {
   return site.send({
     method: "POST",
-    url: "/send-quote",
+    url,
     remoteAddress,
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: String(new URLSearchParams(fields)),
@@ -58,6 +65,18 @@ describe("a network that has had its full pages for rejected forms", () => {
     const response = await post({ ...typed, name: "Imani", phone: "4165550199" });
     assert.equal(response.statusCode, 303);
     assert.equal(await countRows(site.db, "message"), rowCount + 1);
+  });
+
+  it("The minimal page focuses the first refused field and remembers the language of the form", async () => {
+    for (const language of languages) {
+      const fields = { ...typed, email: "", phoneNum: "", formType: getFormType(language) };
+      const { body } = await postTo(site, "198.51.100.1", fields, "/send-contact-form-main");
+      assert.ok(!isFullPage(body));
+      assert.match(body, /name="email" [^>]*autofocus>/);
+      assert.equal(body.match(/autofocus/g)?.length, 1);
+      assert.ok(body.includes(`<input type="hidden" name="formType" value="${fields.formType}">`));
+    }
+    assert.doesNotMatch((await post()).body, /formType/);
   });
 
   it("The minimal page does not echo very long input", async () => {

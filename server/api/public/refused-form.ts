@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { RefusedForm } from "#app/context.ts";
+import { findFormLanguage, getFormType } from "#domain/clinic/translated-forms.ts";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
@@ -81,16 +82,21 @@ function renderRefusedForm(
   phone: string,
 ): string {
   const typedCharacters = Object.values(values).reduce((sum, value) => sum + value.length, 0);
+  const firstInvalid = Object.keys(form.fields).find((name) => errors[name]);
   const fields = Object.entries(form.fields).map(([name, { label, kind }]) => {
     const value = typedCharacters > maxEchoedCharacters ? "" : escapeHtml(values[name] ?? "");
     const error = errors[name] && `<strong id="${name}-error">${escapeHtml(errors[name])}</strong>`;
     const ariaAttributes = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : "";
+    const attributes = name === firstInvalid ? `${ariaAttributes} autofocus` : ariaAttributes;
     const control =
       kind === "multiline"
-        ? `<textarea name="${name}" rows="5"${ariaAttributes}>\n${value}</textarea>`
-        : `<input name="${name}" value="${value}"${ariaAttributes}>`;
+        ? `<textarea name="${name}" rows="5"${attributes}>\n${value}</textarea>`
+        : `<input name="${name}" value="${value}"${attributes}>`;
     return `<p><label>${escapeHtml(label)} ${control}</label>${error ?? ""}`;
   });
+  const language = findFormLanguage(values.formType);
+  if (language)
+    fields.push(`<input type="hidden" name="formType" value="${getFormType(language)}">`);
   const reason =
     failure === undefined
       ? "<p>Please check the form again."
