@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
@@ -139,8 +139,8 @@ describe("the contact form", () => {
       assert.equal(await hint.textContent(), "Letters and spaces only.");
     }));
 
-  it("An unsent message survives a visit to another page in the same tab, until it is sent", () =>
-    visit(`/contact?about=${services[0]?.url}`, {}, async ({ page, context }) => {
+  it("An unsent message survives a visit to another page in the same tab until it is sent, and a lost answer does not store it twice", () =>
+    visit(`/contact?about=${services[0]?.url}`, {}, async ({ page, context, expectedErrors }) => {
       await waitForForm(page);
       const message = field(page, "How can we help?");
       await message.press("End");
@@ -161,10 +161,22 @@ describe("the contact form", () => {
       assert.equal(await field(page, "Email").inputValue(), "imani@northbloom.example");
 
       await field(page, "Full name").fill("Imani O");
+      const countBefore = await countRows(site().db, "message");
+      expectedErrors.push(/ERR_FAILED/);
+      const loseAnswer = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await page.route(`**${contactPageForm.path}`, loseAnswer, { times: 1 });
+      await send(page);
+      await page.getByRole("alert").getByText(contactPageForm.failed).waitFor();
+      await page.reload();
+      await count.waitFor();
       const opened = context.waitForEvent("page");
       await send(page);
       await (await opened).waitForURL("**/thank-you");
       await page.getByText(contactPageForm.confirmation).waitFor();
+      assert.equal(await countRows(site().db, "message"), countBefore + 1);
       await page.reload();
       await waitForForm(page);
       assert.equal(await field(page, "Email").inputValue(), "");

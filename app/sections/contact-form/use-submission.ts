@@ -1,13 +1,15 @@
 import { useRef } from "react";
 import { fetchFormToken, sendMessage } from "#app/api/api-client.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
+import { readUnsentMessage, saveUnsentMessage } from "./unsent-message.ts";
 
-/** Sends one request at a time, under the same id until the message has arrived. */
+/** Sends one request at a time, under the same id until the message has arrived, after a reload too. */
 export function useSubmission(form: MessageForm) {
   const submissionId = useRef<string>(undefined);
   /** Proves when filling in began. Fetched on first focus, since the page itself is cached. */
   const formToken = useRef<Promise<string | undefined>>(undefined);
   const isSending = useRef(false);
+  const idKey = `${form.path} id`;
 
   return {
     isSending: () => isSending.current,
@@ -15,7 +17,8 @@ export function useSubmission(form: MessageForm) {
       formToken.current ??= fetchFormToken();
     },
     async send(values: Record<string, string>) {
-      submissionId.current ??= createSubmissionId();
+      submissionId.current ??= readUnsentMessage(idKey).id ?? createSubmissionId();
+      saveUnsentMessage(idKey, { id: submissionId.current });
       isSending.current = true;
       const result = await sendMessage(form.path, {
         ...values,
@@ -26,6 +29,7 @@ export function useSubmission(form: MessageForm) {
       isSending.current = false;
       if (result.kind === "sent") {
         submissionId.current = undefined;
+        saveUnsentMessage(idKey, {});
         formToken.current = undefined;
       }
       return result;
