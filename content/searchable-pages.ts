@@ -79,7 +79,7 @@ export const searchablePages: SearchablePage[] = [
     name: "Find us",
     path: "/contact#find-us",
     text: "The map, and how to get here.",
-    keywords: "address location directions bus subway map",
+    keywords: "address location directions bus subway map parking ramp elevator",
   },
   {
     name: "For referring doctors",
