@@ -238,6 +238,22 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
       assert.equal(await hasFiles(hash), false);
     });
 
+  if (engine === "postgres")
+    it("An image can be removed everywhere during a save of clinic content that shows it", async () => {
+      const hash = await createImage(0);
+      const id = await showInGallery(hash);
+      const removing = await db.transaction().execute(async (trx) => {
+        const entry = trx.updateTable("clinic_entry").where("entry_id", "=", id);
+        await entry.set({ updated_by: "Bo" }).execute();
+        const pending = removeImageEverywhere(db, hash);
+        await waitForBlockedStatement(db);
+        await recordImageUse(trx, [hash]);
+        return { pending };
+      });
+      assert.equal(await removing.pending, 0);
+      assert.equal(await hasFiles(hash), false);
+    });
+
   it("An unused image is counted once when two nodes remove it at the same time", async () => {
     const hash = await createImage(31);
     const removed = await Promise.all([removeUnusedImages(db), removeUnusedImages(db)]);

@@ -188,6 +188,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
 
   it("Whoever opened a message sees what changed since, and who opened it within ten minutes", async () => {
     await openMessage(db, id, bo);
+    await openMessage(db, await addMessage("Bashir", "bashir@example.com"), ada);
     assert.equal(await readMessageState(db, id, ada), undefined, "it would skip the access log");
     await openMessage(db, id, ada);
     await moveMessages(db, [id], "handled", bo);

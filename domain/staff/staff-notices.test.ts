@@ -87,6 +87,15 @@ describeOnEachDatabase("notices to staff", (engine) => {
     assert.deepEqual(await listKindsAfterSignIn(), ["new-network", "sign-ins-failed"]);
   });
 
+  it("What else the user did on another network does not make a failure a warning", async () => {
+    const network = "192.0.2.1";
+    const device = { by: "app", device: "Chrome on Windows", network: "203.0.113.99" } as const;
+    await recordSignIn(db, { id: ada, name: "ada", ...device });
+    await recordPasskeyFailure(db, { userId: ada, network });
+    await calmOwnFailure(db, { userId: ada, network });
+    assert.deepEqual(await list(ada), ["password-mistyped 1"]);
+  });
+
   it("A sign-in soon after a failure takes back the warning of its own user alone", async () => {
     const network = "192.0.2.1";
     for (const userId of [ada, bo]) await recordPasskeyFailure(db, { userId, network });
