@@ -124,6 +124,7 @@ describe("the editor of posts", () => {
       await panel.getByRole("button", { name: "Publish now" }).press("Enter");
       await page.waitForURL("**/admin/blogs");
       await getToast(page, "The post is published.").waitFor();
+      await waitForFocus(page, "Blogs");
       await page.keyboard.press("Alt+KeyT");
       await waitForFocus(page, "View it");
     });
