@@ -490,6 +490,28 @@ describe("the screens of clinic content", () => {
       assert.match(await fetchPage("/blog"), />Back and neck</);
     }));
 
+  it("An entry that a colleague has deleted meanwhile leaves the focus on the heading", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      const payload = { name: "Deleted meanwhile", description: "", imageUrl: "" };
+      const { id } = (
+        await site().send({
+          method: "POST",
+          url: `${apiPath}/categories`,
+          payload,
+          cookie: cookie(),
+        })
+      ).json().data;
+      await page.goto("/admin/clinic/categories");
+      await press(page, `Delete ${payload.name}`, "Enter");
+      await site().remove(`${apiPath}/categories/${id}`, cookie());
+      expectedErrors.push(/404/);
+      await press(page, "Delete the category", "Enter");
+      await page
+        .getByRole("button", { name: `Move “${payload.name}”` })
+        .waitFor({ state: "detached" });
+      await page.locator("h1:focus").waitFor();
+    }));
+
   it("A category is renamed in its row with the keyboard", () =>
     asStaff(options, async ({ page, expectedErrors }) => {
       const [row] = (await fetchStored("categories")) as { id: number; name: string }[];
