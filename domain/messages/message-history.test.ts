@@ -190,7 +190,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
   it("A recent reader whose name another person has, too, is named with the email address", async () => {
     const readers = [];
     for (const email of ["bo1@clinic.example", "bo2@clinic.example"]) {
-      const user = await addStaffUser(db, { name: "Bo", email, isAdmin: true, role: "front-desk" });
+      const user = await addStaffUser(db, { name: "Bo", email, isAdmin: true, role: "desk" });
       assert.ok(user);
       readers.push(user);
     }
