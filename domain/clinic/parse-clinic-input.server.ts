@@ -70,9 +70,9 @@ function findFutureDates(
   value: Record<string, unknown>,
   stored: Record<string, unknown>,
 ): FieldErrors {
-  const kept = new Set(listPastDates(fields, stored).map(([, date]) => date));
+  const known = new Set(listPastDates(fields, stored).map(([, date]) => date));
   const wrong = listPastDates(fields, value).filter(
-    ([, date]) => isFutureDate(date) && !kept.has(date),
+    ([, date]) => isFutureDate(date) && !known.has(date),
   );
   return Object.fromEntries(wrong.map(([path]) => [path, futureDateMessage]));
 }
