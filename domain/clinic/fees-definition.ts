@@ -45,6 +45,7 @@ export const fees = defineSingleton("fees", {
         note: text({ label: "Note", limit: 80 }),
         checkedOn: date({
           label: "Checked on",
+          isPast: true,
           help: "Visitors do not see this. A fee that has not been checked for a year is listed under “Fees and insurance” in The clinic.",
         }),
       },
@@ -62,7 +63,7 @@ export const fees = defineSingleton("fees", {
         text: multiline({ label: "Text", limit: textLimit, required: true }),
       },
     }),
-    reviewedOn: date({ label: "Last reviewed on", required: true }),
+    reviewedOn: date({ label: "Last reviewed on", required: true, isPast: true }),
   },
   defaults: { ...feeTexts, isSample: true, rows: createSampleRows() },
   check: ({ rows }): FieldErrors => {

@@ -9,6 +9,7 @@ import type { FieldErrors } from "../fields/field-list.ts";
 import { parseContent } from "../fields/parse-content.ts";
 import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import type { Collection, Singleton } from "./define-content.ts";
+import { futureDateMessage, isFutureDate } from "./future-date.ts";
 
 type Definition<Fields extends ContentFields> = Pick<
   Singleton<Fields> | Collection<Fields>,
@@ -24,7 +25,11 @@ export function parseClinicInput<Fields extends ContentFields>(
   const parsed = parseContent(fields, input);
   if ("errors" in parsed) return parsed;
   const value = sanitizeContent(fields, parsed.value);
-  const errors = { ...findUnknownServices(fields, value, stored), ...check(value) };
+  const errors = {
+    ...findUnknownServices(fields, value, stored),
+    ...findFutureDates(fields, value, stored),
+    ...check(value),
+  };
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }
 
@@ -57,4 +62,34 @@ function findUnknownServices(
     return listIds(value[name]).some((id) => !allowed.includes(id));
   });
   return Object.fromEntries(unknown.map(([name]) => [name, "There is no such service."]));
+}
+
+/** A stored date stays, also in a list whose entries are moved. */
+function findFutureDates(
+  fields: ContentFields,
+  value: Record<string, unknown>,
+  stored: Record<string, unknown>,
+): FieldErrors {
+  const known = new Set(listPastDates(fields, stored).map(([, date]) => date));
+  const wrong = listPastDates(fields, value).filter(
+    ([, date]) => isFutureDate(date) && !known.has(date),
+  );
+  return Object.fromEntries(wrong.map(([path]) => [path, futureDateMessage]));
+}
+
+function listPastDates(
+  fields: ContentFields,
+  value: Record<string, unknown>,
+): [path: string, date: string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const part = value[name];
+    if (field.kind === "list")
+      return (Array.isArray(part) ? part : []).flatMap((item, i) =>
+        listPastDates(field.fields, item).map(([path, date]): [string, string] => [
+          `${name}.${i}.${path}`,
+          date,
+        ]),
+      );
+    return field.kind === "date" && field.isPast ? [[name, String(part ?? "")]] : [];
+  });
 }

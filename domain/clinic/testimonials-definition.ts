@@ -44,6 +44,7 @@ export const testimonials = defineCollection("testimonials", {
       label: "Consent noted on",
       required: true,
       isOwn: true,
+      isPast: true,
       help: "The day on which the person agreed to have the quote and the name published.",
     }),
     isSample: toggle({ label: "Marked as a sample" }),

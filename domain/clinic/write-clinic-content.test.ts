@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addDays } from "../records/add-days.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { listTrash } from "../records/trash.server.ts";
 import { contact } from "./contact-definition.ts";
+import { fees } from "./fees-definition.ts";
 import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
+import { getLocalDate } from "./local-time.ts";
 import { providers } from "./providers-definition.ts";
 import { readClinic } from "./read-clinic.server.ts";
 import { findEntry, listEntries, readSingleton } from "./read-clinic-content.server.ts";
@@ -78,6 +81,35 @@ describeOnEachDatabase("clinic content", (engine) => {
     const renamed = await updateEntry(db, providers, person.id, { name: "Mirela S." }, "Mirela");
     assert.ok(renamed && "item" in renamed);
     assert.deepEqual(renamed.item.services, unknown.services);
+  });
+
+  it("A review may be dated tomorrow and not later, unless that date was stored before", async () => {
+    const tomorrow = addDays(getLocalDate(new Date()), 1);
+    const dayAfter = addDays(tomorrow, 1);
+    const createRow = (checkedOn: string) => ({
+      ...{ minutes: null, item: "", fee: null, isLowest: false },
+      services: [String(services.defaults[0]?.id)],
+      kind: "note",
+      note: "Ask us",
+      checkedOn,
+    });
+    const save = (patch: object) => updateSingleton(db, fees, { ...patch }, "Mirela");
+    const rows = [createRow(tomorrow), createRow(dayAfter)];
+    const refused = await save({ rows, reviewedOn: dayAfter });
+    assert.ok("errors" in refused);
+    assert.deepEqual(Object.keys(refused.errors).sort(), ["reviewedOn", "rows.1.checkedOn"]);
+    assert.match(refused.errors.reviewedOn ?? "", /in the future/);
+    assert.ok("item" in (await save({ rows: rows.slice(0, 1), reviewedOn: tomorrow })));
+
+    const { item } = await db
+      .selectFrom("clinic_entry")
+      .select("item")
+      .where("kind", "=", "fees")
+      .executeTakeFirstOrThrow();
+    const changed = (item ?? "").replaceAll(tomorrow, dayAfter);
+    await db.updateTable("clinic_entry").set({ item: changed }).execute();
+    assert.ok("item" in (await save({ payment: "At the desk" })));
+    assert.ok("item" in (await save({ rows: [createRow(""), createRow(dayAfter)] })));
   });
 
   it("A service is changed and moved, but none is added or removed", async () => {

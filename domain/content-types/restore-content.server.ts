@@ -9,11 +9,11 @@ import { itemTypes } from "./item-types.server.ts";
 export async function restoreContent(
   trx: Db,
   { kind, id, by }: { kind: RecordKind; id: number; by: string },
-): Promise<{ name: string; path: string } | undefined> {
+): Promise<{ name: string; path: string; isPublic?: boolean } | undefined> {
   if (isItemKind(kind)) {
     const { listPath, getPath, restore } = itemTypes[kind];
     const item = await restore(trx, id, by);
-    return item && { name: item.name, path: item.slug ? getPath(item.slug) : listPath };
+    return item && { ...item, path: item.slug ? getPath(item.slug) : listPath };
   }
   const collection = findCollection(kind);
   if (collection === undefined) return undefined;

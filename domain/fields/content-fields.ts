@@ -56,6 +56,8 @@ export interface DateField extends FieldBase<string> {
   kind: "date" | "dateTime";
   /** In a new entry it is this many days after the date in that field, or after today. */
   proposal?: { after: string; days: number };
+  /** The day of something that has happened. */
+  isPast?: boolean;
 }
 
 export interface HoursField extends FieldBase<TimeSpan[]> {

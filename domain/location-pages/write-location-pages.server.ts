@@ -118,7 +118,8 @@ export function restoreLocation(db: Db, id: number): Promise<NamedItem | undefin
     );
     await claimSlug(trx, { kind, id, to: slug });
     await saveMinHash(trx, id, trashed);
-    return { name: getDraftName(trashed.main_heading), slug: hidePlaceholder(slug) };
+    const isPublic = trashed.status === "published";
+    return { name: getDraftName(trashed.main_heading), slug: hidePlaceholder(slug), isPublic };
   });
 }
 

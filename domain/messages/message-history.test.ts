@@ -3,6 +3,7 @@ import { after, before, beforeEach, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
+import { addStaffUser } from "../staff/staff-users.server.ts";
 import { noteRemovalMs } from "./history-entry.ts";
 import {
   countByView,
@@ -184,6 +185,21 @@ describeOnEachDatabase("the history of a message", (engine) => {
     await openMessage(db, other, bo);
     assert.equal(await countUnread(db), 0);
     assert.equal(await markUnread(db, other + 1, ada), false);
+  });
+
+  it("A recent reader whose name another person has, too, is named with the email address", async () => {
+    const readers = [];
+    for (const email of ["bo1@clinic.example", "bo2@clinic.example"]) {
+      const user = await addStaffUser(db, { name: "Bo", email, isAdmin: true, role: "desk" });
+      assert.ok(user);
+      readers.push(user);
+    }
+    for (const reader of [ada, ...readers]) await openMessage(db, id, reader);
+    const state = await readMessageState(db, id, ada);
+    assert.deepEqual(
+      state?.recent_readers,
+      readers.map(({ email }) => `Bo (${email})`),
+    );
   });
 
   it("Whoever opened a message sees what changed since, and who opened it within ten minutes", async () => {

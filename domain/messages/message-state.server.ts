@@ -1,5 +1,6 @@
 import type { Db } from "../records/tables.ts";
 import { minuteMs } from "../records/time-units.ts";
+import { findStaffLabel } from "../staff/staff-label.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
 import { readHistory } from "./message-history.server.ts";
 import type { MessageState } from "./message-schemas.server.ts";
@@ -14,7 +15,8 @@ export async function readMessageState(
 ): Promise<MessageState | undefined> {
   const readings = await db
     .selectFrom("message_reading")
-    .select(["read_by", "reader_name", "read_at"])
+    .leftJoin("staff_user", "staff_user.id", "read_by")
+    .select(["read_by", "reader_name", "read_at", "email"])
     .where("message_id", "=", id)
     .execute();
   if (!readings.some(({ read_by }) => read_by === staff.id)) return undefined;
@@ -27,6 +29,11 @@ export async function readMessageState(
   if (message === undefined || history === undefined) return undefined;
   const since = new Date(Date.now() - recentMs).toISOString();
   const recent = readings.filter(({ read_by, read_at }) => read_by !== staff.id && read_at > since);
-  const recent_readers = [...new Set(recent.map(({ reader_name }) => reader_name))];
+  const labels = await Promise.all(
+    recent.map(({ read_by, reader_name: name, email }) =>
+      email === null ? name : findStaffLabel(db, { id: read_by, name, email }),
+    ),
+  );
+  const recent_readers = [...new Set(labels)];
   return { ...message, ...history, recent_readers };
 }

@@ -1,3 +1,4 @@
+import { futureDateMessage, isFutureDate } from "../clinic/future-date.ts";
 import { parseLocalTime } from "../clinic/local-time.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
 import { isRealDate } from "../fields/is-real-date.ts";
@@ -20,6 +21,7 @@ export function findDateErrors({ published_date, reviewed_on }: PostDates): Fiel
   if (published_date && parsePublishedDate(published_date) === undefined)
     errors.published_date = noSuchDate;
   if (reviewed_on && !isRealDate(reviewed_on)) errors.reviewed_on = noSuchDate;
+  else if (reviewed_on && isFutureDate(reviewed_on)) errors.reviewed_on = futureDateMessage;
   return errors;
 }
 

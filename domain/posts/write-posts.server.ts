@@ -139,7 +139,9 @@ export function restorePost(db: Db, id: number): Promise<NamedItem | undefined> 
         .executeTakeFirst();
     });
     await claimSlug(trx, { kind, id, to: slug });
-    return { name: getDraftName(trashed.title), slug: hidePlaceholder(slug) };
+    const isPublic =
+      trashed.status === "published" && Date.parse(trashed.published_date) <= Date.now();
+    return { name: getDraftName(trashed.title), slug: hidePlaceholder(slug), isPublic };
   });
 }
 

@@ -12,6 +12,7 @@ import { inTransaction } from "./transaction.server.ts";
 export interface NamedItem {
   name: string;
   slug: string;
+  isPublic?: boolean;
 }
 
 interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {

@@ -491,6 +491,49 @@ describe("the screens of clinic content", () => {
       assert.match(await fetchPage("/blog"), />Back and neck</);
     }));
 
+  it("An entry that a colleague has deleted meanwhile leaves the focus on the heading", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      const payload = { name: "Deleted meanwhile", description: "", imageUrl: "" };
+      const { id } = (
+        await site().send({
+          method: "POST",
+          url: `${apiPath}/categories`,
+          payload,
+          cookie: cookie(),
+        })
+      ).json().data;
+      await page.goto("/admin/clinic/categories");
+      await press(page, `Delete ${payload.name}`, "Enter");
+      await site().remove(`${apiPath}/categories/${id}`, cookie());
+      expectedErrors.push(/404/);
+      await press(page, "Delete the category", "Enter");
+      await page
+        .getByRole("button", { name: `Move “${payload.name}”` })
+        .waitFor({ state: "detached" });
+      await page.locator("h1:focus").waitFor();
+    }));
+
+  it("Undo of a row that was dragged far away scrolls to its handle, which has the focus", () =>
+    asStaff({ ...options, viewport: { width: 390, height: 500 } }, async ({ page }) => {
+      await page.goto("/admin/clinic/services");
+      const handle = page.getByRole("button", { name: /^Move “/ }).last();
+      const name = (await handle.getAttribute("aria-label")) ?? "";
+      const box = await handle.scrollIntoViewIfNeeded().then(() => handle.boundingBox());
+      assert.ok(box);
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      const isAtTop = () => page.evaluate(() => scrollY === 0);
+      for (let moves = 0; moves < 1000 && !(await isAtTop()); moves += 1)
+        await page.mouse.move(box.x + 20, 30 + (moves % 2));
+      await page.mouse.up();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await getToast(page, "The order is as before.").waitFor();
+      const moved = page.getByRole("button", { name, exact: true });
+      await moved.and(page.locator(":focus")).waitFor();
+      const top = (await moved.boundingBox())?.y ?? 0;
+      assert.ok(top > 0 && top < 500, `The handle is at ${top}.`);
+    }));
+
   it("A category is renamed in its row with the keyboard", () =>
     asStaff(options, async ({ page, expectedErrors }) => {
       const [row] = (await fetchStored("categories")) as { id: number; name: string }[];

@@ -196,4 +196,20 @@ describe("deleting in the staff lists", () => {
       await getToast(page, "Restored.").waitFor();
       await page.getByRole("row", { name: new RegExp(title) }).waitFor();
     }));
+
+  it("A post that a colleague has deleted meanwhile leaves the focus on the heading", () =>
+    asStaff(blogsPath, {}, async ({ page, expectedErrors: expected }) => {
+      const title = "Deleted meanwhile";
+      await createPost(title);
+      const { data } = (await site().get("/blogs")).json();
+      const { blog_id } = data.find((post: { title: string }) => post.title === title);
+      await page.goto(`${blogsPath}?q=meanwhile`);
+      await waitForList(page);
+      await page.getByRole("button", { name: `Delete ${title}` }).press("Enter");
+      await site().remove(`/blog/${blog_id}`, cookie());
+      expected.push(/404/);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+      await page.getByText("No posts here have “meanwhile”").waitFor();
+      await waitForFocus(page, "Blogs");
+    }));
 });

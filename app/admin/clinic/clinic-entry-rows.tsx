@@ -24,7 +24,7 @@ interface ClinicEntryRowsProps {
 export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   const { kind, itemLabel, isFixed, canAdd, rows, onRemoved } = props;
   const list = useRef<HTMLOListElement>(null);
-  const { shownRows, announcement, move } = useClinicOrder(kind, rows);
+  const { shownRows, announcement, move } = useClinicOrder(kind, rows, list);
   const { drag, start } = useRowDrag(list, move);
   const actions = useItemActions(kind);
   const listed = useListed(kind);

@@ -1,4 +1,4 @@
-import { startTransition, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { saveOrder } from "#app/api/clinic-api.ts";
@@ -7,13 +7,23 @@ import { moveItem } from "../editor/move-item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 
 /** Saves each move at once. Until the server has responded, the list shows the new order. */
-export function useClinicOrder(kind: CollectionKind, rows: ClinicRow[]) {
+export function useClinicOrder(
+  kind: CollectionKind,
+  rows: ClinicRow[],
+  list: RefObject<HTMLElement | null>,
+) {
   const { run } = useMutation("action");
   const [pendingIds, setPendingIds] = useState<number[]>();
   const [announcement, setAnnouncement] = useState("");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = (pendingIds ?? []).flatMap((id) => byId.get(id) ?? []);
   const shownRows = ordered.length === rows.length ? ordered : rows;
+
+  // Undo moves the focused row back to where it was, perhaps out of the window.
+  useLayoutEffect(() => {
+    if (pendingIds === undefined) return;
+    list.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  }, [pendingIds, list]);
 
   async function save(ids: number[], message: string, undo?: () => void) {
     setPendingIds(ids);

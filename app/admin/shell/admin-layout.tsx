@@ -18,7 +18,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { getHelpUrl } from "./help-url.ts";
 import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
-import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
+import { useFocusAfterNavigation, useFocusAfterReload } from "./use-focus-after-navigation.ts";
 import { useInboxNews } from "./use-inbox-news.ts";
 import "#app/styles/staff.css";
 
@@ -55,6 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
   useFocusAfterNavigation();
+  useFocusAfterReload();
   const helpUrl = getHelpUrl(useLocation().pathname);
   useShortcutKeys({ "?": () => void navigate(helpUrl) });
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 
 /** A link that the next page does not have takes the focus with it; the heading is where to go on. */
 export function useFocusAfterNavigation(): void {
@@ -9,10 +9,25 @@ export function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (pathname === lastPathname.current) return;
     lastPathname.current = pathname;
-    if (document.activeElement !== document.body) return;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeadingIfLost();
   }, [pathname]);
+}
+
+/** A reload may remove the row that has the focus: a colleague has deleted it meanwhile. */
+export function useFocusAfterReload(): void {
+  const { state } = useRevalidator();
+  const focusedBefore = useRef<Element>(null);
+
+  useEffect(() => {
+    if (state === "loading") focusedBefore.current = document.activeElement;
+    else if (focusedBefore.current?.isConnected === false) focusHeadingIfLost();
+  }, [state]);
+}
+
+function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { autosaveEndpoints } from "#domain/content-types/autosave-endpoints.server.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
-import { listCurrentEditors } from "#domain/records/current-editors.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { listCurrentEditors } from "#domain/staff/current-editors.server.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";

@@ -23,6 +23,11 @@ const rejected: [what: string, post: object, errors: object][] = [
     { category: "Category is not valid." },
   ],
   ["an unknown status", { status: "hidden" }, { status: "Status is not valid." }],
+  [
+    "a review in the future",
+    { reviewed_on: "2999-01-01" },
+    { reviewed_on: "This date is in the future. Please enter today, or the day it was." },
+  ],
   ["a day that does not exist", { published_date: "2026-02-30" }, { published_date: noDate() }],
   [
     "an hour that does not exist",

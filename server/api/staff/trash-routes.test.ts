@@ -80,6 +80,14 @@ describeOnEachDatabase("the trash", (engine) => {
     const draft = await createPost("", { status: "draft" });
     await site.remove(`/blog/${draft.blog_id}`, cookie);
     assert.equal((await restore(`post/${draft.blog_id}`)).json().message, "Restored.");
+    for (const [slug, texts] of [
+      ["unfinished", { status: "draft" }],
+      ["scheduled", { published_date: "2999-01-01" }],
+    ] as const) {
+      const hidden = await createPost(slug, texts);
+      await site.remove(`/blog/${hidden.blog_id}`, cookie);
+      assert.equal((await restore(`post/${hidden.blog_id}`)).json().message, "Restored.");
+    }
     const path = "/api/staff/clinic/gallery";
     const [picture] = (await site.get(path, cookie)).json().data;
     await site.remove(`${path}/${picture.id}`, cookie);

@@ -48,14 +48,13 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       const { kind } = request.params;
       const id = clampId(request.params);
 
-      const { path } = await withAudit(db, request, {
+      const { path, isPublic } = await withAudit(db, request, {
         change: async (trx) => {
           const by = await findSavedBy(trx, request);
           return orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage);
         },
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
-      const isPublic = !path.startsWith("/admin");
       return { message: isPublic ? `Restored. It is at ${path}.` : "Restored.", data: { path } };
     },
   });
