@@ -147,8 +147,8 @@ describe("the screens of clinic content", () => {
       await press(page, `Take down now “${text}”`, "Enter");
       await getToast(page, "The notice is down.").waitFor();
       assert.equal(await isUp(), false);
-      const takenDown = page.getByRole("region", { name: "Notice 1" });
-      await takenDown.getByText("Ended", { exact: true }).waitFor();
+      const preview = page.getByRole("complementary", { name: "What visitors will see" });
+      await preview.getByText("Ended", { exact: true }).waitFor();
       assert.equal(await page.getByLabel("What it says *").inputValue(), draft);
       const stored: { text: string }[] = (await fetchStored("notice")).notices;
       assert.deepEqual(
