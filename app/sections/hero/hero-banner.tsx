@@ -6,7 +6,7 @@ import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 /** The picture covers its box (object-fit), so the height of the box can determine its width. */
 const layouts = {
   arch: {
-    outerClass: "desk:inset-y-0 desk:start-[max(46%,50%-2.5rem)] desk:end-0",
+    outerClass: "desk:inset-y-0 desk:start-[max(48%,50%-2.5rem)] desk:end-0",
     innerClass: "desk:rounded-ss-[clamp(14rem,24vw,26rem)]",
     sizes: "(min-width: 62rem) max(53vw, 71rem), 110vw",
   },
