@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { hours } from "#domain/clinic/hours-definition.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { notice } from "#domain/clinic/notice-definition.ts";
 import { weekdays } from "#domain/clinic/open-state.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
@@ -108,7 +109,8 @@ describe("the screens that follow from the definitions", () => {
 
   it("The overview counts the fees that nobody has checked for a year", async () => {
     const [fee] = fees.defaults.rows;
-    const rows = ["2001-01-02", "", "2100-01-02"].map((checkedOn) => ({ ...fee, checkedOn }));
+    const today = getLocalDate(new Date());
+    const rows = ["2001-01-02", "", today].map((checkedOn) => ({ ...fee, checkedOn }));
     await updateSingleton(db, fees, { rows }, "Mirela");
     const tile = (await loadOverview(db, "owner")).find(({ kind }) => kind === "fees");
     assert.equal(tile?.lines.at(-1), "Not checked for a year: one fee");
