@@ -35,7 +35,7 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
       className="on-dark grid gap-4 rounded-m bg-brand p-6 text-s leading-normal text-on-brand desk:flex desk:flex-wrap desk:items-center desk:gap-x-8 print:hidden"
     >
       <div className="grid flex-1 basis-48 gap-1.5">
-        <h2 id="urgent" className="text-ds tracking-[-0.008em]">
+        <h2 id="urgent" className="text-ds tracking-[-0.01em]">
           {heading}
         </h2>
         <p>{withEmergencyLinks(closedUntil ? closedText : text)}</p>
