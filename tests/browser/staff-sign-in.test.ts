@@ -44,7 +44,11 @@ describe("staff", () => {
       await page.getByRole("banner").getByRole("button", { name: "Ada" }).click();
       await page.getByRole("menuitem", { name: "Logout" }).click();
       await page.waitForURL("**/login");
+      // The address says /login all the time, and a page that is being replaced may never close.
+      const signInPage = page.waitForResponse((response) => response.url().endsWith("/login"));
       await page.goBack();
+      await signInPage;
+      await page.waitForLoadState();
       await page.waitForURL("**/login");
     }));
 
