@@ -45,10 +45,9 @@ describe("staff", () => {
       await page.getByRole("menuitem", { name: "Logout" }).click();
       await page.waitForURL("**/login");
       // The address says /login all the time, and a page that is being replaced may never close.
-      const signInPage = page.waitForResponse((response) => response.url().endsWith("/login"));
+      const loaded = page.waitForEvent("load");
       await page.goBack();
-      await signInPage;
-      await page.waitForLoadState();
+      await loaded;
       await page.waitForURL("**/login");
     }));
 
