@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { after, before } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { findChromium } from "./find-chromium.ts";
 import { findFreePort } from "./find-free-port.ts";
@@ -22,6 +23,9 @@ export const chromiumFlags = [
   "--disable-site-isolation-trials",
   "--js-flags=--no-opt,--no-maglev",
 ];
+
+/** In milliseconds. Only a failing test waits this long, and a busy machine must not fail one. */
+const longestWait = isSlow ? 120_000 : 30_000;
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -108,7 +112,7 @@ export function useBrowser(environment: Record<string, string> = {}) {
       } finally {
         if (visitContext.isChanged || recordsTraces || idle.has(key)) await context.close();
         else {
-          for (const page of context.pages()) await page.close();
+          for (const page of context.pages()) await closePage(page);
           errors.length = 0;
           idle.set(key, visitContext);
         }
@@ -134,8 +138,7 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
     hasTouch: options.hasTouch ?? false,
     bypassCSP: options.bypassesCsp ?? false,
   });
-  // Only a failing test waits this long, and a busy machine must not fail one.
-  context.setDefaultTimeout(isSlow ? 120_000 : 30_000);
+  context.setDefaultTimeout(longestWait);
   if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
   await context.addInitScript(recordLayoutShifts);
   if (options.time) await context.clock.setFixedTime(options.time);
@@ -164,6 +167,16 @@ function onCall(target: object, names: string[], listener: () => void): void {
       return method(...values);
     };
   }
+}
+
+/** Chromium never closes a page that a navigation is replacing at that moment. */
+async function closePage(page: Page): Promise<void> {
+  const hasClosed = await Promise.race([
+    page.close().then(() => true),
+    wait(longestWait, false, { ref: false }),
+  ]);
+  if (!hasClosed)
+    throw new Error(`${page.url()} did not close: let the test wait until it has loaded`);
 }
 
 async function clearStorage({ page, context }: Visit, origin: string): Promise<void> {
