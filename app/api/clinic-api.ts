@@ -65,5 +65,5 @@ function isSingletonKind(kind: ClinicKind): kind is SingletonKind {
   return singletonKinds.some((singletonKind) => singletonKind === kind);
 }
 
-export const saveOrder = (kind: CollectionKind, ids: number[]) =>
-  callEndpoint(`PUT /api/staff/clinic/${kind}/order`, { body: { ids } });
+export const saveOrder = (kind: CollectionKind, ids: number[], basedOn: number[]) =>
+  callEndpoint(`PUT /api/staff/clinic/${kind}/order`, { body: { ids, based_on: basedOn } });

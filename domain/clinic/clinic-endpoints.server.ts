@@ -24,8 +24,10 @@ const metaProperties = {
 const version = idParams.properties.id;
 const versionParams = Type.Object({ version });
 const entryVersionParams = Type.Object({ ...idParams.properties, version });
+const idsSchema = Type.Array(Type.Integer({ minimum: 1 }), { title: "Order", maxItems: 1000 });
 const orderSchema = Type.Object({
-  ids: Type.Array(Type.Integer({ minimum: 1 }), { title: "Order", maxItems: 1000 }),
+  ids: idsSchema,
+  based_on: Type.Optional({ ...idsSchema, description: "The order before the change" }),
 });
 
 const removalQuery = Type.Object({
@@ -56,12 +58,17 @@ export function createCollectionEndpoints(collection: Collection) {
   const url = `/api/staff/clinic/${collection.kind}` as const;
   const entryUrl = `${url}/:id` as const;
   const reply = dataResponse(item);
-  const listReply = dataResponse(Type.Array(item));
+  const listSchema = Type.Array(item);
+  const listReply = dataResponse(listSchema);
   return {
     list: endpoint("GET", url, { reply: listReply }),
     create: endpoint("POST", url, { body: input, reply }),
     update: endpoint("PUT", entryUrl, { params: idParams, body: changes, reply, conflict: item }),
-    move: endpoint("PUT", `${url}/order`, { body: orderSchema, reply: listReply }),
+    move: endpoint("PUT", `${url}/order`, {
+      body: orderSchema,
+      reply: listReply,
+      conflict: listSchema,
+    }),
     remove: endpoint("DELETE", entryUrl, {
       params: idParams,
       query: removalQuery,

@@ -36,6 +36,15 @@ export function lockRow(trx: Db, { kind }: { kind: ClinicKind }, id: number) {
     .executeTakeFirst();
 }
 
+/** Creates the order if staff have not chosen one, so that the first change has a row to lock, too. */
+export async function lockOrder(trx: Db, { kind }: { kind: CollectionKind }): Promise<void> {
+  await trx
+    .insertInto("clinic_order")
+    .values({ kind, entry_ids: "[]" })
+    .onConflict((conflict) => conflict.column("kind").doUpdateSet({ kind }))
+    .execute();
+}
+
 /** False if there is already a row. */
 export async function insertRow(
   trx: Db,

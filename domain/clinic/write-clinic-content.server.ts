@@ -8,6 +8,7 @@ import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import {
   deleteRow,
   insertRow,
+  lockOrder,
   lockRow,
   nextId,
   nextRevision,
@@ -159,24 +160,36 @@ export function resetToDefault<Fields extends ContentFields>(
   });
 }
 
-/** Ids that the list does not have are ignored; entries that `ids` leaves out come last. */
+/**
+ * Ids that the list does not have are ignored; entries that `ids` leaves out come last. `basedOn` is the
+ * order that the caller has seen: an order that somebody else has changed since stays as it is.
+ */
 export function reorderEntries<Fields extends ContentFields>(
   db: Db,
   definition: Collection<Fields>,
   ids: readonly number[],
-): Promise<StoredContent<Fields>[]> {
+  basedOn?: readonly number[],
+): Promise<SaveResult<StoredContent<Fields>[]>> {
   return inTransaction(db, async (trx) => {
+    await lockOrder(trx, definition);
     const entries = await listEntries(trx, definition);
     const known = entries.map(({ id }) => id);
+    if (basedOn && !isSameOrder(basedOn, known)) return { conflict: entries };
     const ordered = [...new Set([...ids.filter((id) => known.includes(id)), ...known])];
-    const entry_ids = JSON.stringify(ordered);
     await trx
-      .insertInto("clinic_order")
-      .values({ kind: definition.kind, entry_ids })
-      .onConflict((conflict) => conflict.column("kind").doUpdateSet({ entry_ids }))
+      .updateTable("clinic_order")
+      .set({ entry_ids: JSON.stringify(ordered) })
+      .where("kind", "=", definition.kind)
       .execute();
-    return listEntries(trx, definition);
+    return { item: await listEntries(trx, definition) };
   });
+}
+
+/** Of the entries that are in both; others were added or removed meanwhile. */
+function isSameOrder(first: readonly number[], second: readonly number[]): boolean {
+  const shared = (ids: readonly number[], others: readonly number[]) =>
+    ids.filter((id) => others.includes(id)).join();
+  return shared(first, second) === shared(second, first);
 }
 
 interface Change<Result> {

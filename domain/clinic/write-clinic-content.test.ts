@@ -304,6 +304,35 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.notEqual(await removeEntry(db, gallery, 1, "Mirela"), undefined);
   });
 
+  it("An order that somebody has changed meanwhile stays; entries added or removed do not matter", async () => {
+    const [first = 0, second = 0, third = 0, ...rest] = defaultIds;
+    await reorderEntries(db, gallery, [second, first, third, ...rest], defaultIds);
+    const refused = await reorderEntries(db, gallery, [third, first, second, ...rest], defaultIds);
+    assert.ok("conflict" in refused);
+    const stored = [second, first, third, ...rest];
+    assert.deepEqual([refused.conflict.map(({ id }) => id), await ids()], [stored, stored]);
+
+    const added = await createEntry(db, gallery, { image: picture, caption: "New gym" }, "Mirela");
+    assert.ok("item" in added);
+    await removeEntry(db, gallery, third, "Mirela");
+    await reorderEntries(db, gallery, [first, second], stored);
+    assert.deepEqual(await ids(), [first, second, ...rest, added.item.id]);
+  });
+
+  it("Of two orders at once that are based on the same one, the first is kept", async () => {
+    const orders = [defaultIds.toReversed(), [...defaultIds.slice(1), ...defaultIds.slice(0, 1)]];
+    const saveBoth = async () => {
+      const results = await Promise.all(
+        orders.map((order) => reorderEntries(db, gallery, order, defaultIds)),
+      );
+      const saved = orders.filter((_, i) => "item" in (results[i] ?? {}));
+      assert.deepEqual(saved, [await ids()]);
+    };
+    await saveBoth();
+    await reorderEntries(db, gallery, defaultIds);
+    await saveBoth();
+  });
+
   it("The order is kept; unknown ids are ignored, and those left out come last", async () => {
     const [first = 0, second = 0, ...rest] = defaultIds;
     await reorderEntries(db, gallery, [second, 999_999, second, first]);

@@ -15,10 +15,9 @@ export function orNotFound<T>(item: T | false | undefined, notFoundMessage: stri
 
 export function requireSaved<Saved extends { item: unknown }>(
   saved: Saved | Exclude<SaveResult<Saved["item"]>, { item: unknown }>,
+  conflictMessage = "This was saved elsewhere after you opened it. Nothing was overwritten.",
 ): Saved {
   if ("errors" in saved) throw validationError(saved.errors);
   if ("conflict" in saved) throw new HttpError(409, conflictMessage, { data: saved.conflict });
   return saved;
 }
-
-const conflictMessage = "This was saved elsewhere after you opened it. Nothing was overwritten.";

@@ -513,6 +513,27 @@ describe("the screens of clinic content", () => {
       await page.locator("h1:focus").waitFor();
     }));
 
+  it("An order that a colleague has changed meanwhile is shown, and the next moves are saved", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      const fetchIds = async (): Promise<number[]> =>
+        (await fetchStored("gallery")).map(({ id }: { id: number }) => id);
+      const ids = await fetchIds();
+      const [{ caption }] = await fetchStored("gallery");
+      await page.goto("/admin/clinic/gallery");
+      await saveElsewhere("gallery/order", { ids: ids.toReversed() });
+      expectedErrors.push(/409/);
+      await press(page, `Move “${caption}”`, "ArrowDown");
+      await getToast(page, "Somebody else has changed the order meanwhile.").waitFor();
+      await page.locator("[data-row]").last().filter({ hasText: caption }).waitFor();
+
+      const handle = page.getByRole("button", { name: `Move “${caption}”` });
+      await handle.press("ArrowUp");
+      await handle.press("ArrowUp");
+      await getToast(page, `“${caption}” is now ${ids.length - 2} of ${ids.length}.`).waitFor();
+      assert.equal((await fetchIds()).indexOf(ids[0] ?? 0), ids.length - 3);
+      await saveElsewhere("gallery/order", { ids });
+    }));
+
   it("Undo of a row that was dragged far away scrolls to its handle, which has the focus", () =>
     asStaff({ ...options, viewport: { width: 390, height: 500 } }, async ({ page }) => {
       await page.goto("/admin/clinic/services");

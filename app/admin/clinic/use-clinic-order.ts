@@ -1,4 +1,11 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { saveOrder } from "#app/api/clinic-api.ts";
@@ -18,6 +25,13 @@ export function useClinicOrder(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = (pendingIds ?? []).flatMap((id) => byId.get(id) ?? []);
   const shownRows = ordered.length === rows.length ? ordered : rows;
+  const loadedIds = rows.map(({ id }) => id).join();
+  const storedIds = useRef<number[]>([]);
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    storedIds.current = loadedIds.split(",").map(Number);
+  }, [loadedIds]);
 
   // Undo moves the focused row back to where it was, perhaps out of the window.
   useLayoutEffect(() => {
@@ -28,7 +42,13 @@ export function useClinicOrder(
   async function save(ids: number[], message: string, undo?: () => void) {
     setPendingIds(ids);
     const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
-    const saved = await run(() => saveOrder(kind, ids), { key: ids.join(), toast });
+    // A second move waits, since the server compares each with the order before it.
+    const saving = lastSave.current.then(() =>
+      run(() => saveOrder(kind, ids, storedIds.current), { toast }),
+    );
+    lastSave.current = saving;
+    const saved = await saving;
+    if (saved) storedIds.current = saved.data.map(({ id }) => id);
     await saved?.reloaded;
     // The router shows the loaded rows in a transition: an earlier render would flash the old order.
     startTransition(() => {

@@ -24,6 +24,9 @@ export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Co
   if (!collection.isFixed) addEntryRoutes(app, db, collection);
 }
 
+const orderConflictMessage =
+  "Somebody else has changed the order meanwhile. This is the order now: please move it again.";
+
 function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   const { kind, label } = collection;
   const endpoints = createCollectionEndpoints(collection);
@@ -42,9 +45,12 @@ function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     config,
     operationId: `move${name}`,
     summary: `Puts the entries in order: ${label}`,
+    errorStatuses: [409],
     handler: async (request) => {
-      const data = await withAudit(db, request, {
-        change: (trx) => reorderEntries(trx, collection, request.body.ids),
+      const { ids, based_on } = request.body;
+      const { item: data } = await withAudit(db, request, {
+        change: async (trx) =>
+          requireSaved(await reorderEntries(trx, collection, ids, based_on), orderConflictMessage),
         event: () => ({ action: "content-reordered", target: { id: kind, name: label } }),
       });
       return { message: "The order is saved.", data };
