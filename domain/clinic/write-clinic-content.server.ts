@@ -174,7 +174,7 @@ export function reorderEntries<Fields extends ContentFields>(
     await lockOrder(trx, definition);
     const entries = await listEntries(trx, definition);
     const known = entries.map(({ id }) => id);
-    if (basedOn && !isSameOrder(basedOn, known)) return { conflict: entries };
+    if (basedOn && !haveSameOrder(basedOn, known)) return { conflict: entries };
     const ordered = [...new Set([...ids.filter((id) => known.includes(id)), ...known])];
     await trx
       .updateTable("clinic_order")
@@ -185,8 +185,7 @@ export function reorderEntries<Fields extends ContentFields>(
   });
 }
 
-/** Of the entries that are in both; others were added or removed meanwhile. */
-function isSameOrder(first: readonly number[], second: readonly number[]): boolean {
+function haveSameOrder(first: readonly number[], second: readonly number[]): boolean {
   const shared = (ids: readonly number[], others: readonly number[]) =>
     ids.filter((id) => others.includes(id)).join();
   return shared(first, second) === shared(second, first);

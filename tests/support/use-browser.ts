@@ -24,8 +24,8 @@ export const chromiumFlags = [
   "--js-flags=--no-opt,--no-maglev",
 ];
 
-/** In milliseconds. Only a failing test waits this long, and a busy machine must not fail one. */
-const longestWait = isSlow ? 120_000 : 30_000;
+/** Only a failing test waits this long, and a busy machine must not fail one. */
+const maxWaitMs = isSlow ? 120_000 : 30_000;
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -138,7 +138,7 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
     hasTouch: options.hasTouch ?? false,
     bypassCSP: options.bypassesCsp ?? false,
   });
-  context.setDefaultTimeout(longestWait);
+  context.setDefaultTimeout(maxWaitMs);
   if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
   await context.addInitScript(recordLayoutShifts);
   if (options.time) await context.clock.setFixedTime(options.time);
@@ -173,7 +173,7 @@ function onCall(target: object, names: string[], listener: () => void): void {
 async function closePage(page: Page): Promise<void> {
   const hasClosed = await Promise.race([
     page.close().then(() => true),
-    wait(longestWait, false, { ref: false }),
+    wait(maxWaitMs, false, { ref: false }),
   ]);
   if (!hasClosed)
     throw new Error(`${page.url()} did not close: let the test wait until it has loaded`);
