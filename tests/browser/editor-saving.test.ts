@@ -19,8 +19,10 @@ describe("saving in the editor", () => {
       expected.push(/401/);
       // Otherwise a background request notices the ended session before the save does.
       await page.waitForLoadState("networkidle");
+      const autosaved = page.waitForResponse("**/api/staff/autosaves/location/*");
+      await getHeadingField(page).fill("Saved after the session");
+      await autosaved;
       await endSession();
-      await getHeadingField(page).fill("Written after the session");
       await getSaveButton(page).click();
       const signInDialog = page.getByRole("dialog", { name: "Sign in again to save" });
       await signInDialog.getByLabel("Email").fill(admin.email);
@@ -29,14 +31,14 @@ describe("saving in the editor", () => {
       await signInDialog.getByText("is incorrect").waitFor();
       await page.keyboard.press("Escape");
       await signInDialog.waitFor({ state: "detached" });
-      assert.equal(await getHeadingField(page).inputValue(), "Written after the session");
+      assert.equal(await getHeadingField(page).inputValue(), "Saved after the session");
 
       await page.getByRole("button", { name: "Sign in again" }).click();
       await signInDialog.getByLabel("Email").fill(admin.email);
       await signInDialog.getByLabel("Password").fill(admin.password);
       await page.keyboard.press("Enter");
       await waitForEditorClose(page);
-      assert.equal((await stored()).main_heading, "Written after the session");
+      assert.equal((await stored()).main_heading, "Saved after the session");
     }));
 
   it("Saving offline is reported, and retried when the connection returns", () =>
