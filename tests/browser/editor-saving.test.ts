@@ -79,7 +79,7 @@ describe("saving in the editor", () => {
             () => false,
           );
       // Less than the two seconds that the toast of the failure has left, however long the list loads.
-      for (let i = 0; i < 90 && !(await isSuccessShown()); i++) await page.clock.runFor(10);
+      for (let i = 0; i < 180 && !(await isSuccessShown()); i++) await page.clock.runFor(10);
       await toasts("success").waitFor();
       await page.clock.runFor(400);
       await toasts("error").waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { desktop } from "../support/use-browser.ts";
-import { usePostEditor, writeSection } from "../support/use-post-editor.ts";
+import { moveCursor, usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
 describe("the sections of the post editor", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
@@ -37,7 +37,7 @@ describe("the sections of the post editor", () => {
         await page.getByRole("toolbar").waitFor();
         assert.equal(await page.getByRole("toolbar").count(), 1);
         if (number === 3) assert.equal((await getText(number).boundingBox())?.y, top);
-        await page.keyboard.press("Control+End");
+        await moveCursor(page, "Control+End");
         await page.keyboard.type(" and more");
       }
       await page.getByRole("button", { name: "Close section 2" }).click();

@@ -269,7 +269,7 @@ describe("the text and the pictures of a post", () => {
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
       await writeSection(page, 1, "Two", "");
       await page.getByRole("textbox", { name: "Text" }).getByText("Step up.").click();
-      await page.keyboard.press("Home");
+      await moveCursor(page, "Home");
       await page.keyboard.type("Now: ");
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");

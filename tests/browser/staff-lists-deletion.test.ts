@@ -44,6 +44,8 @@ describe("deleting in the staff lists", () => {
         await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       };
       expected.push(/ERR_INTERNET_DISCONNECTED/, /401/);
+      // Otherwise the session request of the page itself is the one that fails.
+      await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       const sessionRequest = page.waitForEvent("requestfailed", (request) =>
         request.url().endsWith("/api/users/session"),

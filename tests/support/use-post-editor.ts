@@ -69,7 +69,7 @@ export async function writeSection(page: Page, number: number, heading: string, 
   await page.getByRole("button", { name: `Open section ${number}`, exact: true }).click();
   await page.getByLabel("Heading", { exact: true }).fill(heading);
   await page.getByRole("textbox", { name: "Text" }).click();
-  await page.keyboard.press("End");
+  await moveCursor(page, "End");
   await page.keyboard.type(text);
 }
 
