@@ -179,9 +179,15 @@ describe("handling a message in the inbox", () => {
       const answer = page.getByRole("textbox", { name: "Your reply" });
       const restore = page.getByRole("button", { name: "Bring my text back" });
       const template = page.getByRole("combobox", { name: "Begin with" });
+      const quote = await answer.inputValue();
       await template.selectOption({ index: 1 });
       assert.equal(await restore.count(), 0);
+      await template.selectOption({ label: "No template" });
+      assert.equal(await answer.inputValue(), quote);
+      await template.selectOption({ index: 1 });
       await answer.fill("My own words");
+      await template.selectOption({ label: "No template" });
+      assert.equal(await answer.inputValue(), "My own words");
       await template.selectOption({ index: 2 });
       assert.doesNotMatch(await answer.inputValue(), /My own words/);
       await answer.fill("Changed afterwards");

@@ -37,14 +37,21 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
     setTemplateId(id);
     setLanguage(chosen);
     const template = options.templates.find((candidate) => candidate.id === id);
-    if (template === undefined) return;
+    const quote = quoteMessage(message);
+    if (template === undefined) {
+      if (text === filledText) fill(quote);
+      return;
+    }
     const values = { ...options.values, name: message.name.split(" ")[0] ?? message.name };
     const isRightToLeft = template[chosen] !== "" && getLanguage(chosen).direction === "rtl";
     const filled = fillReply(template[chosen] || template.en, values, isRightToLeft);
-    const nextText = `${filled}${quoteMessage(message)}`;
     if (text !== filledText) setReplacedTexts((texts) => [...texts, text]);
-    setFilledText(nextText);
-    setText(nextText);
+    fill(`${filled}${quote}`);
+  }
+
+  function fill(filled: string) {
+    setFilledText(filled);
+    setText(filled);
   }
 
   function type(typedText: string) {
