@@ -73,6 +73,36 @@ describe("the live inbox", () => {
       await getOpenMessage(page).getByText("A question of Imani O.").waitFor();
     }));
 
+  it("A list that cannot be loaded again stays, and so does the message that was just opened", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_FAILED/, /Failed to fetch/);
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await page.route("**/*.data?*messages-page*", (route) => route.abort());
+      await getMessageRow(page, "Imani O.").click();
+      await page.getByText("The messages could not be loaded.").waitFor();
+      await getOpenMessage(page).getByText("A question of Imani O.").waitFor();
+      assert.deepEqual(await listSenders(page), ["Imani O."]);
+
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("The messages could not be loaded.").waitFor({ state: "detached" });
+    }));
+
+  it("A list that has never been loaded says so, and loads again", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_FAILED/, /Failed to fetch/, /not loaded/);
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await page.route("**/*.data?*messages-page*", (route) => route.abort());
+      await page.getByRole("link", { name: /^Handled/ }).click();
+      await page.getByText("This list could not be loaded.").waitFor();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("link", { name: /^Handled/, exact: true }).waitFor();
+      assert.deepEqual(await listSenders(page), []);
+    }));
+
   it("The inbox asks for new messages every minute", () =>
     asStaff({}, async ({ page }) => {
       await page.clock.install();

@@ -1,10 +1,12 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
   useNavigation,
 } from "react-router";
+import { loadIfPossible } from "#app/admin/shell/load-if-possible.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
@@ -65,6 +67,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** If the list cannot be reloaded, such as offline, it stays, and so does the message beside it. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadIfPossible(args);
+
 /** A message that cannot be loaded, such as offline, leaves the list beside it as it is. */
 export function shouldRevalidate({
   currentUrl,
@@ -80,8 +85,15 @@ export function shouldRevalidate({
 export const meta = () => createStaffMeta("Messages");
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
-  const { view, sort, page, overdueNotificationCount, retentionDays } = loaderData;
-  const list = useMessageList(loaderData);
+  const { search } = useLocation();
+  const [latest, setLatest] = useState({ search, data: loaderData });
+  if (loaderData !== undefined && loaderData !== latest.data)
+    setLatest({ search, data: loaderData });
+  const loaded = loaderData ?? (search === latest.search ? latest.data : undefined);
+  if (loaded === undefined) throw new Error("The messages were not loaded");
+
+  const { view, sort, page, overdueNotificationCount, retentionDays } = loaded;
+  const list = useMessageList(loaded, { isOutdated: loaderData === undefined });
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +101,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const nextFocusId = useMessageFocus(openId, heading);
 
   // The search leaves out the trash, whose number would stand among those of what it found.
-  const trashCount = list.search === "" ? loaderData.trashCount : undefined;
+  const trashCount = list.search === "" ? loaded.trashCount : undefined;
   const listUrl = messagesPath({ view, sort, page });
   const openList = () => void navigate(listUrl, { preventScrollReset: true });
   const outletContext: MessageOutletContext = {
@@ -133,7 +145,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           <NotificationSwitch />
         </div>
         <OverdueNotificationsWarning count={overdueNotificationCount} />
-        <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={view === "held"} />
+        <HeldMessagesWarning count={loaded.counts.held} isHeldFolderOpen={view === "held"} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4 [@media(max-height:32rem)]:pb-2">
           <ListFilters filters={listFolderFilters(list.counts, view, trashCount)} />
           {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
@@ -164,7 +176,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
             openId={openId}
             isLoading={isLoading}
             heading={heading}
-            readers={loaderData.readers}
+            readers={loaded.readers}
           />
         </div>
         {openId === undefined ? (

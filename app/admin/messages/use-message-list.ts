@@ -31,7 +31,7 @@ interface SearchResult {
  * Shows a search instead of the list that the loader loads. It is fetched again whenever the loader
  * runs, as it does after each action and on each page.
  */
-export function useMessageList(loaded: LoadedList) {
+export function useMessageList(loaded: LoadedList, { isOutdated }: { isOutdated: boolean }) {
   const { revalidate } = useRevalidator();
   const [request, setRequest] = useState<SearchRequest>({ search: "" });
   const [result, setResult] = useState<SearchResult>();
@@ -78,11 +78,11 @@ export function useMessageList(loaded: LoadedList) {
     page,
     pages: countPages(counts[view], messagesPerPage),
     isBusy: isSearching && !isFetched,
-    failure: isSearching && isFetched ? result.failure : undefined,
+    failure: isOutdated ? failureMessage : isSearching && isFetched ? result.failure : undefined,
     setSearch: (text: string) => {
       if (text !== search) setRequest({ search: text });
     },
-    retry: () => setRequest({ ...request }),
+    retry: () => (isOutdated ? void revalidate() : setRequest({ ...request })),
   };
 }
 

@@ -16,6 +16,7 @@ import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
 import { AccountMenu } from "./account-menu.tsx";
 import { getHelpUrl } from "./help-url.ts";
+import { loadIfPossible } from "./load-if-possible.ts";
 import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
 import { useFocusAfterNavigation, useFocusAfterReload } from "./use-focus-after-navigation.ts";
@@ -35,16 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** If the layout's data cannot be reloaded, such as offline, the layout and the open page stay. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    // The guard redirects to the sign-in page by throwing a response.
-    if (error instanceof Response || request.signal.aborted) throw error;
-    reportError(error);
-    return undefined;
-  }
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadIfPossible(args);
 
 export const meta = () => createStaffMeta();
 
