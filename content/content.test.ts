@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { galleryPictures } from "./gallery-pictures.ts";
+import { locationHeroes, locationPictures } from "./location-pictures.ts";
 import { footerServices } from "./navigation.ts";
 import { findPicture } from "./pictures/find-picture.ts";
-import { postCategories } from "./post-categories.ts";
+import { defaultCover, postCategories } from "./post-categories.ts";
 import { findService, services } from "./services/index.ts";
 import { symptoms } from "./symptoms.ts";
 import { team } from "./team.ts";
@@ -67,6 +68,9 @@ describe("Site content", () => {
       ...services.map(({ picture }) => picture.name),
       ...team.map(({ portrait }) => portrait),
       ...galleryPictures.map(({ picture }) => picture),
+      ...[...locationHeroes, ...locationPictures].map(({ picture }) => picture),
+      ...postCategories.map(({ cover }) => cover),
+      defaultCover,
     ];
     assert.deepEqual(
       names.filter((name) => findPicture(name) === undefined),

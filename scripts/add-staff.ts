@@ -21,17 +21,14 @@ import {
 } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { readConfig } from "#server/config.ts";
-import { exitWithUsage, explainError, readOptions } from "./run-script.ts";
+import { exitWithUsage, explainError, fail, readOptions } from "./run-script.ts";
 
 // For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
 
 const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--owner]";
 const { email, name, makesOwner } = readUser();
 
-await run().catch((error: unknown) => {
-  printLine(explainError(error));
-  process.exitCode = 1;
-});
+await run().catch((error: unknown) => fail(`Failed: ${explainError(error)}`));
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -77,7 +74,9 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
   }
   await recordAudit(trx, actor, { action: "password-link-created", target: user });
   const message =
-    existing === undefined ? `${user.email} was added.` : `${user.email} can sign in again.`;
+    existing === undefined
+      ? `${user.email} was added as an owner.`
+      : `${user.email} can sign in again.`;
   return { token: await createPasswordLink(trx, user.id), message };
 }
 

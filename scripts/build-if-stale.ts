@@ -17,7 +17,12 @@ const builtAt = modifiedAt("build/server/index.js");
 const isStale = globSync(sources, { cwd: root, exclude: ["**/*.test.ts"] }).some(
   (file) => modifiedAt(file) > builtAt,
 );
-if (isStale) {
+if (isStale && isPruned) {
+  process.stderr.write(
+    "Files are newer than the build, and the packages that build it are not installed: run npm ci.\n",
+  );
+  process.exitCode = 1;
+} else if (isStale) {
   process.stdout.write("Building the site, which takes about half a minute …\n");
   process.exitCode = run("typegen") || run("build");
 }

@@ -12,10 +12,10 @@ const { values } = readOptions("npm run move-database -- --replace", {
 });
 await runScript(async () => {
   const config = readConfig(process.env);
-  if (config.databaseUrl === undefined || !values.replace)
-    throw new Error(
-      "set DATABASE_URL to the target PostgreSQL and pass --replace: its content will be replaced",
-    );
+  if (config.databaseUrl === undefined)
+    throw new Error("set DATABASE_URL to the target PostgreSQL");
+  if (!values.replace)
+    throw new Error("pass --replace to confirm: the content of DATABASE_URL will be replaced");
   const from = connect({ ...config, databaseUrl: undefined }, { ifMissing: "refuse" });
   const to = connect(config);
   try {

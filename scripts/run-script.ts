@@ -39,7 +39,7 @@ const unreachablePattern = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMED
 export function explainError(error: unknown): string {
   const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   const reason = message || code || String(error);
-  const isAway = process.env.DATABASE_URL !== undefined && unreachablePattern.test(reason);
+  const isAway = Boolean(process.env.DATABASE_URL) && unreachablePattern.test(reason);
   return isAway ? `${reason}. Is DATABASE_URL right, and does its server run?` : reason;
 }
 

@@ -41,7 +41,8 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
     const DATABASE_URL = `postgres://clinic:secret@localhost:${await findFreePort()}/clinic`;
     const env = { ...process.env, DATABASE_URL };
     await assert.rejects(run(process.execPath, [script, "--email", admin.email], { env }), {
-      stdout: /^connect ECONNREFUSED [^ ]+\. Is DATABASE_URL right, and does its server run\?\n$/,
+      stderr:
+        /^Failed: connect ECONNREFUSED [^ ]+\. Is DATABASE_URL right, and does its server run\?\n$/,
     });
   });
 

@@ -40,7 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     before: beforeTheVisit.map((block) => nameLanguages(block, team.languages)),
     gettingIn: {
       rows: [...listDirections(contact), insideTheClinic],
-      isSample: gettingHere.isSample && contact.directions === defaultClinic.contact.directions,
+      isSample:
+        gettingHere.isSample &&
+        gettingHere.directions.length > 0 &&
+        contact.directions === defaultClinic.contact.directions,
     },
     after: videoAndAfter,
   };

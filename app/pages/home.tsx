@@ -198,10 +198,6 @@ function listFacts(languages: string[]): HeroFact[] {
           title: `Care in ${formatNumber(languages.length)} languages`,
           text: languages.join(", "),
         }
-      : {
-          to: "/registered-providers",
-          title: "Who you will see",
-          text: "Names, titles and registers",
-        },
+      : { to: "/registered-providers", ...homeTexts.teamFact },
   ];
 }

@@ -194,6 +194,9 @@ describe("Registered providers", { skip }, () => {
     await updateEntry(site.db, providers, samId, { isListed: false }, "Mirela");
     const page = await fetchPage("/registered-providers");
     assert.deepEqual(listPeople(page), []);
+    assert.match(page.text, /Nobody is listed here at the moment\. Call us/);
+    const clinicNode = getJsonLdGraph(page).find(({ telephone }) => telephone !== undefined);
+    assert.ok(clinicNode && !("isAcceptingNewPatients" in clinicNode));
     assert.match(page.meta.get("description") ?? "", /^Meet the team of our clinic/);
     assert.match((await fetchPage(firstServicePath)).text, /Ask at the front desk/);
     for (const path of [...translatedPaths, "/sitemap.xml"])

@@ -111,6 +111,11 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
         people={clinicTeam}
         isClinicTeam
       />
+      {!filter && (
+        <p className="wrap lead pt-10">
+          Nobody is listed here at the moment. Call us, and we will tell you who can see you.
+        </p>
+      )}
       <HelpBlock />
     </>
   );

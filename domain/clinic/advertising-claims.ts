@@ -1,4 +1,5 @@
 import { titlesWithoutDoctor } from "#content/colleges.ts";
+import type { Province } from "#content/provinces/province.ts";
 
 export interface AdvertisingClaim {
   phrase: string;
@@ -78,7 +79,7 @@ const rules: Rule[] = [
 ];
 
 /** The law reserves “Dr.” for some professions. */
-function createDoctorRules({ titles, abbreviations }: typeof titlesWithoutDoctor): Rule[] {
+function createDoctorRules({ titles, abbreviations }: Province["titlesWithoutDoctor"]): Rule[] {
   const [firstTitle] = titles;
   if (firstTitle === undefined) return [];
   const professions = titles.map((title) =>

@@ -53,8 +53,8 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
     specialOpeningHoursSpecification:
       hours.specialDays.length > 0 ? specialDayNodes(hours) : undefined,
     areaServed: areas.map(areaNode),
-    medicalSpecialty: specialties,
-    isAcceptingNewPatients: team.takesNewPatients,
+    medicalSpecialty: specialties.length > 0 ? specialties : undefined,
+    isAcceptingNewPatients: team.peopleCount > 0 ? team.takesNewPatients : undefined,
     knowsLanguage: team.languages.map(languageNode),
     potentialAction: { "@type": "ReserveAction", target: booking },
     sameAs: profiles.length > 0 ? profiles : undefined,
