@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,6 +13,7 @@ interface PreviewBarProps {
 
 /** Says above a preview whether the item is public. */
 export function PreviewBar({ item, state, publishedDate, path, editPath }: PreviewBarProps) {
+  useDocumentLinks();
   return (
     <section
       aria-label="Preview"
@@ -50,6 +52,22 @@ export function PreviewBar({ item, state, publishedDate, path, editPath }: Previ
       </div>
     </section>
   );
+}
+
+/**
+ * The browser follows every link, as the Trusted Types of a preview refuse what the script of a public
+ * page would insert. A listener of the window runs before those of React.
+ */
+function useDocumentLinks() {
+  useEffect(() => {
+    const listener = new AbortController();
+    const hideFromRouter = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a[href]"))
+        event.stopPropagation();
+    };
+    addEventListener("click", hideFromRouter, { capture: true, signal: listener.signal });
+    return () => listener.abort();
+  }, []);
 }
 
 /** A window of a phone's size, as no page of the site may be in a frame. */

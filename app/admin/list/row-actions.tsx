@@ -46,6 +46,7 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
             about={about}
             labelVisibility={labelVisibility}
             to={previewPath}
+            isDocument
           />
         )
       )}
