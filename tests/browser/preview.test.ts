@@ -1,19 +1,21 @@
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
+import { addVisits } from "#domain/visits/visits.server.ts";
 import { exampleLocationTexts } from "../support/location-texts.ts";
 import { desktop } from "../support/use-browser.ts";
 import { usePostEditor } from "../support/use-post-editor.ts";
 
 // Public pages insert HTML that the Trusted Types of the staff area refuse.
-describe("the preview of a post or a location page", () => {
+describe("public pages that are opened from the staff area", () => {
   const { visitEditor, createDraft, getAdminCookie, site } = usePostEditor();
+
+  const table = "<table><tbody><tr><th>Week</th></tr><tr><td>One</td></tr></tbody></table>";
 
   it("A draft with a picture and a table is previewed from the list, and again after Back", () =>
     visitEditor("/admin/blogs/new", desktop, async ({ page }) => {
-      const paragraph =
-        '<p>Steps.</p><img src="/pictures/blog/stairs.webp" alt="A stair" />' +
-        "<table><tbody><tr><th>Week</th></tr><tr><td>One</td></tr></tbody></table>";
+      const paragraph = `<p>Steps.</p><img src="/pictures/blog/stairs.webp" alt="A stair" />${table}`;
       const title = "With a picture";
       await createDraft({ title, blogs_content: [{ heading: "One", paragraph }] });
       await page.goto("/admin/blogs");
@@ -24,6 +26,25 @@ describe("the preview of a post or a location page", () => {
       await page.getByRole("heading", { name: "Edit post" }).waitFor();
       await page.goBack();
       await waitForPreview(page, title);
+    }));
+
+  it("A post with a table is opened from the dashboard", () =>
+    visitEditor("/admin/blogs/new", desktop, async ({ page }) => {
+      const title = "Read this week";
+      const slug_url = "read-this-week";
+      const blogs_content = [{ heading: "One", paragraph: table }];
+      await createDraft({ title, slug_url, blogs_content, status: "published" });
+      const day = getLocalDate(new Date());
+      const counts = { visits: 9, book_taps: 0, call_taps: 0 };
+      await addVisits(site().db, [
+        { day, page: `/blogs/${slug_url}`, referring_host: "", ...counts },
+      ]);
+      await page.goto("/admin");
+      await page
+        .getByRole("region", { name: "This week" })
+        .getByRole("link", { name: title })
+        .click();
+      await page.getByRole("cell", { name: "One" }).waitFor();
     }));
 
   it("A link of a previewed post opens the public page", () =>

@@ -129,9 +129,9 @@ function ShareList({ heading, empty, shares }: ShareListProps) {
         {shares.map(({ label, visits, path }) => (
           <li key={path ?? label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             {path ? (
-              <Link to={path} title={label} className="truncate hover:underline">
+              <a href={path} title={label} className="truncate hover:underline">
                 {label}
-              </Link>
+              </a>
             ) : (
               <span className="truncate">{label}</span>
             )}
