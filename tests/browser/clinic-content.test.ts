@@ -160,8 +160,15 @@ describe("the screens of clinic content", () => {
       assert.deepEqual((await fetchStored("notice")).notices, notices);
       assert.ok(await isUp());
 
-      expectedErrors.push(/404/);
+      expectedErrors.push(/400|404/);
+      await page.getByLabel("Show from").fill("2099-01-03T00:00");
       await page.getByLabel("Link text").fill("How to reach us");
+      await until.fill("2099-01-02T00:00");
+      await getSaveButton(page).click();
+      await page.getByRole("alert").getByText("Please look at the marked fields.").waitFor();
+      await page.getByText("Choose an end after the start.").waitFor();
+      await page.getByText("Choose where the link leads.").waitFor();
+      await page.getByLabel("Show from").fill("");
       await page.getByLabel("Where the link leads").fill("/contcat");
       await until.fill("2099-01-02T00:00");
       await page.getByText("There is no page at /contcat", { exact: true }).waitFor();

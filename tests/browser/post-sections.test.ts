@@ -6,6 +6,21 @@ import { moveCursor, usePostEditor, writeSection } from "../support/use-post-edi
 describe("the sections of the post editor", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
 
+  it("“Look” leads to the same section a second time", async () => {
+    const paragraph = '<p>Up.</p><img src="/pictures/blog/stairs.webp" alt="" />';
+    const id = await addPost({ blogs_content: [{ heading: "", paragraph }] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const look = async (name: string) => {
+        await page.getByRole("button", { name: "Publish" }).click();
+        await page.getByRole("button", { name: `Look: ${name}` }).click();
+        await page.getByLabel("Heading", { exact: true }).and(page.locator(":focus")).waitFor();
+      };
+      await look("Section 1 has no heading yet.");
+      await page.keyboard.type("Steps");
+      await look("A picture has no description");
+    });
+  });
+
   it("Publishing with a half-written section names the section and leads to it", () =>
     edit("/admin/blogs/new", desktop, async ({ page }) => {
       await page.getByLabel("Title", { exact: true }).fill("Half of it");

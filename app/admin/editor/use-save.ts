@@ -29,6 +29,12 @@ const missingPictureMessage =
   "A picture did not arrive, so nothing has been saved yet. Please look at it, then save again.";
 const invalidFieldsMessage = "Please look at the marked fields.";
 
+/** The message of one field would hide that others are marked, too. */
+function summarize<Failure extends SaveFailure>(failure: Failure): Failure {
+  const hasSeveral = failure.kind === "bad-input" && Object.keys(failure.errors).length > 1;
+  return hasSeveral ? { ...failure, message: invalidFieldsMessage } : failure;
+}
+
 export function useSave<Kind extends RecordKind, Values extends object>(
   options: SaveOptions<Kind, Values>,
 ) {
@@ -75,7 +81,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const { updatedAt } = latest.current.base;
     const result = await requestSave(options, { id, sent, updatedAt, wasUnreachable });
     if (result.kind === "done") return finish(result.data, sent, result.message);
-    if (result.kind !== "conflict" || !result.stored) return fail(result, isAutomatic);
+    if (result.kind !== "conflict" || !result.stored) return fail(summarize(result), isAutomatic);
     // The banner alone reports it, since it also asks what to do.
     dispatch({ type: "failed", failure: result, isAutomatic, now: Date.now() });
     await loadConflict(result.stored, id);

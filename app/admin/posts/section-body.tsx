@@ -11,7 +11,8 @@ export interface SectionBodyProps {
   section: PostSection;
   number: number;
   count: number;
-  hasInitialFocus: boolean;
+  /** Each new object puts the focus on the heading. */
+  focusRequest: object | undefined;
   hasToolbar: boolean;
   error: SectionError | undefined;
   ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
@@ -27,7 +28,7 @@ export function SectionBody({
   section,
   number,
   count,
-  hasInitialFocus,
+  focusRequest,
   hasToolbar,
   error,
   ParagraphEditor,
@@ -39,8 +40,8 @@ export function SectionBody({
 }: SectionBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasInitialFocus) body.current?.querySelector("input")?.focus();
-  }, [hasInitialFocus]);
+    if (focusRequest) body.current?.querySelector("input")?.focus();
+  }, [focusRequest]);
   const getError = (field: SectionError["field"]) =>
     error?.field === field ? error.message : undefined;
 

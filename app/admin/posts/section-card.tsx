@@ -22,7 +22,7 @@ export const SectionCard = memo(Card, (before, after) =>
 
 const shownProps = [
   ...(["className", "notice", "section", "number", "count", "isOpen", "hasToolbar"] as const),
-  ...(["hasInitialFocus", "error", "ParagraphEditor"] as const),
+  ...(["focusRequest", "error", "ParagraphEditor"] as const),
 ];
 
 function Card(props: SectionCardProps) {

@@ -74,7 +74,7 @@ export function SectionList(props: SectionListProps) {
               count={sections.length}
               isOpen={state.isOpen(key)}
               hasToolbar={state.hasToolbar(key)}
-              hasInitialFocus={key === state.focusKey}
+              focusRequest={key === state.focusRequest?.key ? state.focusRequest : undefined}
               error={state.sectionErrors.find(({ index }) => index === i)}
               ParagraphEditor={ParagraphEditor}
               onToggle={() => latest.current.state.toggle(key)}

@@ -37,7 +37,7 @@ export function useSectionList(options: SectionListOptions) {
   );
   const { openKey } = opened;
   const current = useCurrentSection(keys);
-  const [focusKey, setFocusKey] = useState<number>();
+  const [focusRequest, setFocusRequest] = useState<{ key: number | undefined }>();
   const [showsAll, setShowsAll] = useState(isNew);
   const { drag, start } = useRowDrag(list, move);
   const [lastSplit, setLastSplit] = useState<{ before: PostSection[]; after: PostSection[] }>();
@@ -62,7 +62,7 @@ export function useSectionList(options: SectionListOptions) {
     setHandledRequest(requestedSection);
     if (requestedSection !== undefined) {
       opened.open(keys[requestedSection.section]);
-      setFocusKey(keys[requestedSection.section]);
+      setFocusRequest({ key: keys[requestedSection.section] });
     }
   }
 
@@ -80,7 +80,7 @@ export function useSectionList(options: SectionListOptions) {
     /** One toolbar is enough for all open sections. */
     hasToolbar: (key: number) => !opened.isAllOpen || key === current.currentKey,
     onFocus: current.onFocus,
-    focusKey,
+    focusRequest,
     shownCount,
     sectionErrors,
     claimCounts,
@@ -96,7 +96,7 @@ export function useSectionList(options: SectionListOptions) {
     undoSplit: lastSplit?.after === sections ? () => onChange(lastSplit.before) : undefined,
     acceptSplit: () => setLastSplit(undefined),
     toggle(key: number) {
-      setFocusKey(undefined);
+      setFocusRequest(undefined);
       opened.toggle(key);
     },
     /** Goes on from the current section, and after the last one to the first. */
@@ -107,14 +107,14 @@ export function useSectionList(options: SectionListOptions) {
       const next = keys.find((key, i) => i > currentIndex && hasClaims(key, i));
       const key = next ?? keys.find(hasClaims);
       opened.open(key);
-      setFocusKey(key);
+      setFocusRequest({ key });
     },
     add() {
       setShowsAll(true);
       onChange([...sections, createSection()]);
       const next = Math.max(-1, ...keys) + 1;
       opened.open(next);
-      setFocusKey(next);
+      setFocusRequest({ key: next });
     },
     showAll: () => setShowsAll(true),
   };
