@@ -35,6 +35,21 @@ describe("deleting in the staff lists", () => {
       await getToast(page, "Not today.").waitFor();
     }));
 
+  it("A list stays where it was scrolled to while a row is deleted and brought back", () =>
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await waitForList(page);
+      const title = (await listTitles(page)).at(-1) ?? "";
+      await page.getByRole("button", { name: `Delete ${title}` }).click();
+      const isScrolled = () => page.evaluate(() => scrollY > 200);
+      assert.ok(await isScrolled());
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await page.locator("h1:focus").waitFor();
+      assert.ok(await isScrolled());
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: `Delete ${title}` }).waitFor();
+      assert.ok(await isScrolled());
+    }));
+
   it("A delete fails offline without a change, and asks to sign in after the session has ended", () =>
     asStaff(`${blogsPath}?q=heel-p`, {}, async ({ page, context, expectedErrors: expected }) => {
       await waitForList(page);

@@ -13,7 +13,7 @@ type ClinicListProps = Awaited<ReturnType<typeof loadClinicList>> & { children: 
 export function ClinicList(props: ClinicListProps) {
   const { kind, label, itemLabel, canAdd, publicPath, rows, trash, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => heading.current?.focus();
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   // The editor that covers the list comes first.
   const showsRows = useIsHydrated() || !children;
   return (

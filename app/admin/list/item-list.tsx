@@ -50,16 +50,18 @@ export function ItemList<View extends string, Sort extends string>(
   const sortableColumns = columns.filter(({ part }) => canSort(part, query.view));
   const newUrl = `${shape.path}/new${search}`;
 
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
   async function remove(row: ListRow) {
     const isDone = await (isTrash ? actions.destroy(row) : actions.remove(row));
     // The dialog must close first: it returns the focus to a row that is about to disappear.
     flushSync(() => setRowToDelete(undefined));
     // The toast with Undo directly precedes the heading in the tab order.
-    if (isDone) heading.current?.focus();
+    if (isDone) focusHeading();
   }
 
   async function restore(row: ListRow) {
-    if (await actions.restore(row)) heading.current?.focus();
+    if (await actions.restore(row)) focusHeading();
   }
 
   return (

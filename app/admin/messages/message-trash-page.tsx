@@ -105,7 +105,7 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
                 <RestoreButton
                   id={row.message_id}
                   name={row.name}
-                  onRestored={() => heading.current?.focus()}
+                  onRestored={() => heading.current?.focus({ preventScroll: true })}
                 />
               </li>
             ))}
