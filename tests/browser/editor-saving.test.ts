@@ -237,6 +237,7 @@ describe("saving in the editor", () => {
         await view.getByRole("button", { name: "Show what is the same" }).click();
         assert.equal(await view.getByText("Two").count(), 2);
         await view.getByRole("button", { name: "Restore this version" }).click();
+        await page.getByText("This version is in the form. It is not saved yet.").waitFor();
         assert.equal(await getHeadingField(page).inputValue(), "Theirs");
         assert.equal((await stored()).main_heading, "Mine");
         await getSaveButton(page).click();

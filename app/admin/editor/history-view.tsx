@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import { getItemCalls, listVersions } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -39,6 +40,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
 
   function restore(chosen: Values) {
     editor.restoreVersion(chosen);
+    toastSuccess("This version is in the form. It is not saved yet.");
     onClose();
   }
 
