@@ -211,7 +211,7 @@ function GettingIn({ rows, isSample }: Route.ComponentProps["loaderData"]["getti
               className="grid grid-cols-[min(clamp(5rem,26vw,7.5rem),34%)_minmax(0,1fr)] gap-4 border-t border-line py-3"
             >
               <dt className="font-semibold text-brand">{title}</dt>
-              <dd>{text}</dd>
+              <dd className="whitespace-pre-line">{text}</dd>
             </div>
           ))}
         </dl>

@@ -148,7 +148,7 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
       <div className="wrap grid gap-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)]">
         <div className="stack desk:col-span-6 wide:col-span-7 print:hidden">
           <h2>{intro.heading}</h2>
-          <p className="lead">{intro.paragraph}</p>
+          <p className="lead whitespace-pre-line">{intro.paragraph}</p>
           <ul className="ticks">
             {intro.bullets.map((bullet) => (
               <li key={bullet}>{bullet}</li>

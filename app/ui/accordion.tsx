@@ -16,7 +16,7 @@ export function Accordion({ items }: AccordionProps) {
             {title}
             <Icon name="plus" className="transition-transform group-open/item:rotate-45" />
           </summary>
-          <p className="pb-5">{content}</p>
+          <p className="pb-5 whitespace-pre-line">{content}</p>
         </details>
       ))}
     </div>

@@ -29,7 +29,7 @@ export function FindUs({ directions, isSample }: FindUsProps) {
               {directions.map(({ title, text }) => (
                 <div key={title} className="border-t-[1.5px] border-brand pt-4">
                   <dt className="font-semibold text-brand">{title}</dt>
-                  <dd className="mt-1">{text}</dd>
+                  <dd className="mt-1 whitespace-pre-line">{text}</dd>
                 </div>
               ))}
             </dl>

@@ -38,7 +38,7 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
         <h2 id="urgent" className="text-ds tracking-[-0.01em]">
           {heading}
         </h2>
-        <p>{withEmergencyLinks(closedUntil ? closedText : text)}</p>
+        <p className="whitespace-pre-line">{withEmergencyLinks(closedUntil ? closedText : text)}</p>
         {closedUntil && <p>We are closed {closedUntil}, so nobody can answer the phone before.</p>}
       </div>
       <div className="grid gap-3">
@@ -50,7 +50,7 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
         {!closedUntil && <CallButton variant="pale" size="small" />}
         {closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
         {closedUntil && !call && phoneLink}
-        {note && <p>{withEmergencyLinks(note)}</p>}
+        {note && <p className="whitespace-pre-line">{withEmergencyLinks(note)}</p>}
       </div>
     </section>
   );

@@ -48,7 +48,7 @@ export function HeroBanner({
             >
               {heading}
             </h1>
-            <p dir="auto" className="lead mt-5 low:mt-3 desk:max-w-[38ch]">
+            <p dir="auto" className="lead mt-5 whitespace-pre-line low:mt-3 desk:max-w-[38ch]">
               {paragraph}
             </p>
             {buttons.length > 0 && (

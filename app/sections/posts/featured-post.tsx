@@ -37,7 +37,7 @@ export function FeaturedPost({ post, label }: FeaturedPostProps) {
           >
             {post.title}
           </h2>
-          <p dir="auto" className="lead mt-4">
+          <p dir="auto" className="lead mt-4 whitespace-pre-line">
             {post.brief_paragraph}
           </p>
           <span className="arrow-link mt-4">

@@ -46,7 +46,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
         </div>
         <div className="grid gap-16 pt-8 desk:pt-16 desk:grid-cols-[minmax(0,1fr)_min(20rem,33vw)] desk:items-start desk:gap-section">
           <div className="min-w-0">
-            <p dir="auto" className="lead">
+            <p dir="auto" className="lead whitespace-pre-line">
               {post.lead}
             </p>
             {post.sections.map(({ number, heading, paragraph }) => (

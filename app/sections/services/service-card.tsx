@@ -51,7 +51,7 @@ export function ServiceCard({
         <h3 className="text-ds">{heading}</h3>
         {note && <b>{note}</b>}
         <p
-          className={`mt-2 text-muted ${isRowOnMobile ? "max-tablet:mt-1 max-tablet:text-base max-tablet:leading-normal" : ""}`}
+          className={`mt-2 whitespace-pre-line text-muted ${isRowOnMobile ? "max-tablet:mt-1 max-tablet:text-base max-tablet:leading-normal" : ""}`}
         >
           {truncateCardText(cardText)}
         </p>

@@ -52,7 +52,7 @@ function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
       </div>
       <div>
         <h3 className="mt-1">Ask at the front desk</h3>
-        <p className="mt-3">{contactAdvice}</p>
+        <p className="mt-3 whitespace-pre-line">{contactAdvice}</p>
         <p className="mt-1.5 text-s leading-normal text-muted print:hidden">
           {hoursLines.map(({ text }) => (
             <span key={text} className="block">

@@ -31,7 +31,7 @@ function toFeaturedPerson({ id, name, role = "", portrait, bio = "", languages }
     role,
     shortRole: capitalize(getProfession(role)),
     portrait,
-    bio: /^.*?[.!?](?=\s|$)/.exec(bio)?.[0] ?? bio,
+    bio: /^.*?[.!?](?=\s|$)/s.exec(bio)?.[0] ?? bio,
     languages: formatItems(languages),
     otherLanguages: formatItems(others.length > 0 ? others : languages),
   };

@@ -52,7 +52,7 @@ function Person({ person }: { person: FeaturedPerson }) {
         <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
         <p className="mt-0.5 font-semibold max-tablet:hidden">{role}</p>
         <p className="tablet:hidden">{shortRole}</p>
-        {bio && <p className="mt-1 max-tablet:hidden">{bio}</p>}
+        {bio && <p className="mt-1 whitespace-pre-line max-tablet:hidden">{bio}</p>}
         <p className="text-muted max-tablet:hidden">Speaks {languages}</p>
         <p className="text-muted tablet:hidden">Speaks {otherLanguages}</p>
       </div>

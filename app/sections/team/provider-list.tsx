@@ -72,7 +72,9 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
         {role && <p className="mt-1 text-base leading-[1.35] font-semibold print:text-s">{role}</p>}
       </div>
       <div className="col-span-full mt-4 text-[1.0625rem] tablet:col-start-2 tablet:mt-3 print:mt-0 print:text-s">
-        {bio && <p className={isOnServicePage ? "print:hidden" : undefined}>{bio}</p>}
+        {bio && (
+          <p className={`whitespace-pre-line ${isOnServicePage ? "print:hidden" : ""}`}>{bio}</p>
+        )}
         <PersonFacts person={person} />
         {person.services.length > 0 && (
           <ul aria-label={`Services of ${name}`} className="mt-3.5 flex flex-wrap gap-1.5">

@@ -128,7 +128,7 @@ function Testimonials({
 function Quote({ testimonial }: { testimonial: TestimonialData }) {
   return (
     <figure>
-      <blockquote className="mt-3 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-brand desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
+      <blockquote className="mt-3 indent-[-0.42em] whitespace-pre-line font-display text-dm leading-[1.3] tracking-[-0.01em] text-brand desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
         “{testimonial.clientReview}”
       </blockquote>
       <figcaption className="mt-4 desk:mt-6">
