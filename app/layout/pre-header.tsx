@@ -14,6 +14,7 @@ const { address } = clinic;
 export function PreHeader() {
   const { phone, hoursLines } = useClinic();
   const [mainHours, ...otherHours] = hoursLines;
+  const isLong = otherHours.length > 1 || !!mainHours?.note;
   const openState = useOpenState();
   return (
     <section
@@ -38,16 +39,15 @@ export function PreHeader() {
               Map and directions
             </Link>
           </span>
-          <span>{mainHours?.text}</span>
-          {otherHours.map(({ text, note }) => (
-            <span key={text}>{[text, note].filter(Boolean).join(", ")}</span>
+          {hoursLines.map(({ text, note }) => (
+            <span key={text}>{joinParts(text, note)}</span>
           ))}
           <LanguageLinks className="gap-x-6" linkClassName="underline" />
           <SocialLinks className="-ml-3" />
           <BookButton variant="lineOnDark" size="small" className="justify-self-start" />
         </div>
       </details>
-      <div className="info-bar wrap min-h-11.5 whitespace-nowrap">
+      <div className="info-bar wrap min-h-11.5">
         <div>
           <Link to="/contact" className="inline-flex min-h-11 items-center gap-2">
             <Icon name="pin" />
@@ -65,17 +65,24 @@ export function PreHeader() {
           />
         </div>
         <div>
-          <span className="inline-flex items-center gap-2">
-            <OpenStatus {...openState} />
-            {mainHours?.text}
-          </span>
-          {otherHours.slice(0, 1).map(({ shortText, note }) => (
-            <span key={shortText}>{[shortText, note].filter(Boolean).join(", ")}</span>
-          ))}
+          <div className={isLong ? "flex flex-1 flex-wrap items-center gap-x-4" : "contents"}>
+            <span className="inline-flex items-center gap-2">
+              <OpenStatus {...openState} />
+              {mainHours &&
+                joinParts(isLong ? mainHours.shortText : mainHours.text, mainHours.note)}
+            </span>
+            {otherHours.map(({ shortText, note }) => (
+              <span key={shortText}>{joinParts(shortText, note)}</span>
+            ))}
+          </div>
           {/* Wide screens have room for them in the header below. */}
           <LanguageLinks className="gap-x-4 @wide:hidden" linkClassName="hover:underline" />
         </div>
       </div>
     </section>
   );
+}
+
+function joinParts(hours: string, note: string): string {
+  return note === "" ? hours : `${hours}, ${note}`;
 }

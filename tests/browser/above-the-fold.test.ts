@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { languages } from "#content/languages/language.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
+import { hours } from "#domain/clinic/hours-definition.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";
+import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { admin } from "../support/open-site.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
@@ -76,47 +79,26 @@ describe("the page above the fold", () => {
 
   it("The bar above the header shows all its parts at every width", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
-      const [mainHours, ...otherHours] = listHoursLines(defaultHours);
-      const secondHours = otherHours
-        .slice(0, 1)
-        .map(({ shortText, note }) => [shortText, note].filter(Boolean).join(", "));
-      for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920]) {
-        await page.setViewportSize({ width, height: 700 });
-        const bar = page.getByRole("region", { name: "Address, hours and booking" });
-        const parts = [
-          bar.getByText(`${clinic.address.street}, ${clinic.address.city}`),
-          bar.getByText(mainHours?.text ?? ""),
-          ...secondHours.map((text) => bar.getByText(text)),
-          ...defaultContact.socialLinks.map(({ name }) => bar.getByRole("link", { name })),
-          bar.getByRole("link", { name: "Book an Appointment" }),
-          bar.getByRole("link", { name: defaultContact.phone.formatted }),
-        ];
-        const content = await bar.locator("> div").evaluate((element) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(element);
-          const { left, right } = element.getBoundingClientRect();
-          return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
-        });
-        const boxes = [];
-        for (const part of parts) {
-          const visiblePart = part.locator("visible=true");
-          assert.equal(await visiblePart.count(), 1, `${part} at ${width} px`);
-          const box = await visiblePart.boundingBox();
-          assert.ok(
-            box && box.x >= content.left - 1 && box.x + box.width <= content.right + 1,
-            `${part} at ${width} px`,
-          );
-          boxes.push({ ...box, name: String(part) });
-        }
-        for (const [i, one] of boxes.entries())
-          for (const other of boxes.slice(i + 1))
-            assert.ok(
-              one.x + one.width <= other.x + 1 ||
-                other.x + other.width <= one.x + 1 ||
-                one.y + one.height <= other.y + 12 ||
-                other.y + other.height <= one.y + 12,
-              `${one.name} overlaps ${other.name} at ${width} px`,
-            );
-      }
+      const texts = listHoursLines(defaultHours).map(({ text, shortText, note }, i) =>
+        [i === 0 ? text : shortText, note].filter(Boolean).join(", "),
+      );
+      await assertBarShows(page, texts);
+    }));
+
+  it("The bar shows the hours and the note of each day, however many differ", () =>
+    visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
+      const week = defaultHours.week.map((day, i) => ({
+        spans: [{ opens: 600, closes: 1020 + 10 * i }],
+        note: i % 6 === 0 ? "by appointment, please call us first" : day.note,
+      }));
+      await updateSingleton(site().db, hours, { week }, "Ada");
+      await page.goto("/");
+      const texts = listHoursLines({ ...defaultHours, week }).map(({ shortText, note }) =>
+        [shortText, note].filter(Boolean).join(", "),
+      );
+      assert.equal(texts.length, 7);
+      await assertBarShows(page, texts);
+      await updateSingleton(site().db, hours, { week: defaultHours.week }, "Ada");
     }));
 
   it("The blog carousel shows one slide below 992 px and three from 992 px", () =>
@@ -141,6 +123,45 @@ describe("the page above the fold", () => {
       }
     }));
 });
+
+async function assertBarShows(page: Page, hoursTexts: string[]) {
+  for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    const bar = page.getByRole("region", { name: "Address, hours and booking" });
+    const parts = [
+      bar.getByText(`${clinic.address.street}, ${clinic.address.city}`),
+      ...hoursTexts.map((text) => bar.getByText(text)),
+      ...defaultContact.socialLinks.map(({ name }) => bar.getByRole("link", { name })),
+      bar.getByRole("link", { name: "Book an Appointment" }),
+      bar.getByRole("link", { name: defaultContact.phone.formatted }),
+    ];
+    const content = await bar.locator("> div").evaluate((element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const { left, right } = element.getBoundingClientRect();
+      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+    });
+    const boxes = [];
+    for (const part of parts) {
+      const visiblePart = part.locator("visible=true");
+      assert.equal(await visiblePart.count(), 1, `${part} at ${width} px`);
+      const box = await visiblePart.boundingBox();
+      assert.ok(
+        box && box.x >= content.left - 1 && box.x + box.width <= content.right + 1,
+        `${part} at ${width} px`,
+      );
+      boxes.push({ ...box, name: String(part) });
+    }
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1))
+        assert.ok(
+          one.x + one.width <= other.x + 1 ||
+            other.x + other.width <= one.x + 1 ||
+            one.y + one.height <= other.y + 12 ||
+            other.y + other.height <= one.y + 12,
+          `${one.name} overlaps ${other.name} at ${width} px`,
+        );
+  }
+}
 
 function findLargestLazyImage(minShare: number): string | undefined {
   const visible = [...document.images]
