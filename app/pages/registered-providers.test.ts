@@ -41,6 +41,7 @@ const toId = ({ id }: { id: number }) => String(id);
 const firstServicePath = `/service/${firstService.url}`;
 const secondServicePath = `/service/${secondService.url}`;
 const translatedPaths = Object.keys(translationsByLanguage).map((language) => `/${language}`);
+const gujaratiPaths = translatedPaths.filter((path) => path === "/gu");
 
 describe("Registered providers", { skip }, () => {
   let site: Site;
@@ -144,6 +145,9 @@ describe("Registered providers", { skip }, () => {
     assert.equal(node?.jobTitle, title);
     assert.equal(node?.description, newPerson.bio);
     assert.ok(String(node?.knowsAbout).endsWith(firstServicePath));
+    // In the place of the portrait.
+    for (const path of ["/registered-providers", firstServicePath, "/", ...gujaratiPaths])
+      assert.match((await fetchPage(path)).html, /aria-hidden="true"[^<>]*>ST<\/span>/, path);
     const { profession = "" } = listProfessions([title])[0] ?? {};
     assert.ok(page.meta.get("description")?.includes(`our ${profession}s`));
     const names = ["Sam T.", "Ada L.", "Ben K."];

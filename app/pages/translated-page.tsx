@@ -78,7 +78,7 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
     numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
     people: people
       .filter(({ languages }) => languages.includes(language.englishName))
-      .map(({ id, name, role, portrait }) => ({ id, name, role, portrait })),
+      .map(({ id, name, role, portrait, initials }) => ({ id, name, role, portrait, initials })),
     englishNames: Object.fromEntries(services.map(({ url, menuName }) => [url, menuName])),
   };
 }

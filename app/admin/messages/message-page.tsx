@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { getInitials } from "#app/admin/ui/initials.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
+import { getInitials } from "#app/ui/initials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { capitalize, endSentence, formatItems } from "#domain/clinic/number-words.ts";
 import { getAnswerDeadline } from "#domain/messages/answer-deadline.ts";

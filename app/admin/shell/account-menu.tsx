@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useLogout } from "#app/admin/auth/use-logout.ts";
-import { getInitials } from "#app/admin/ui/initials.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { getInitials } from "#app/ui/initials.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type Role, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 

@@ -10,6 +10,7 @@ interface LanguageSpeaker {
   /** Shown in English, since the title is legally protected, and translated as well. */
   role: string | undefined;
   portrait: { source: PictureSource; crop: string } | undefined;
+  initials: string;
 }
 
 interface LanguageTeamProps {
@@ -36,13 +37,20 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
               className="grid grid-cols-[min(clamp(5rem,26vw,7.5rem),34%)_minmax(0,1fr)] items-center gap-5 tablet:block"
             >
               <div className="arch max-w-full bg-brand-tint-strong tablet:w-32">
-                {person.portrait && (
+                {person.portrait ? (
                   <ResponsivePicture
                     source={person.portrait.source}
                     alt={getPortraitAlt(translations, person)}
                     sizes="14rem"
                     className={`size-full object-cover ${person.portrait.crop}`}
                   />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className="grid size-full place-items-center font-display text-dm text-brand"
+                  >
+                    {person.initials}
+                  </span>
                 )}
               </div>
               <div className="min-w-0 tablet:mt-6">

@@ -23,7 +23,15 @@ export function selectFeaturedPeople(people: Provider[]): FeaturedPerson[] {
   return [...new Set([...speakers, ...clinicians])].slice(0, maxPeople).map(toFeaturedPerson);
 }
 
-function toFeaturedPerson({ id, name, role = "", portrait, bio = "", languages }: Provider) {
+function toFeaturedPerson({
+  id,
+  name,
+  role = "",
+  portrait,
+  initials,
+  bio = "",
+  languages,
+}: Provider) {
   const others = languages.filter((language) => language !== commonLanguage);
   return {
     id,
@@ -31,6 +39,7 @@ function toFeaturedPerson({ id, name, role = "", portrait, bio = "", languages }
     role,
     shortRole: capitalize(getProfession(role)),
     portrait,
+    initials,
     bio: /^.*?[.!?](?=\s|$)/s.exec(bio)?.[0] ?? bio,
     languages: formatItems(languages),
     otherLanguages: formatItems(others.length > 0 ? others : languages),

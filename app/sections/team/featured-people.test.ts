@@ -11,6 +11,7 @@ function createProvider(name: string, languages: string[], patch: Partial<Provid
     name,
     role: "Registered Physiotherapist (PT)",
     portrait: undefined,
+    initials: "",
     languages,
     services: [],
     days: "",

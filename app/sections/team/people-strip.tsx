@@ -8,6 +8,7 @@ export interface FeaturedPerson {
   role: string;
   shortRole: string;
   portrait: ListedProvider["portrait"];
+  initials: string;
   bio: string;
   languages: string;
   /** Phones have no room for the language that everybody speaks. */
@@ -35,17 +36,24 @@ export function PeopleStrip({ people, linkText }: PeopleStripProps) {
 }
 
 function Person({ person }: { person: FeaturedPerson }) {
-  const { name, role, shortRole, portrait, bio, languages, otherLanguages } = person;
+  const { name, role, shortRole, portrait, initials, bio, languages, otherLanguages } = person;
   return (
     <li className="grid grid-cols-[1fr_1.6fr] items-center gap-x-4 min-[23rem]:block desk:flex desk:flex-wrap desk:items-center desk:gap-x-8">
       <div className="arch mb-3 flex-none bg-brand-tint-strong max-w-full tablet:w-32">
-        {portrait && (
+        {portrait ? (
           <ResponsivePicture
             source={portrait.source}
             alt={portrait.alt || `Portrait of ${name}`}
             sizes="(min-width: 48rem) 10rem, 36vw"
             className={`size-full object-cover ${portrait.crop}`}
           />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-full place-items-center font-display text-dm text-brand"
+          >
+            {initials}
+          </span>
         )}
       </div>
       <div className="text-s flex-1 leading-[1.45]">

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
+import { getInitials } from "#app/ui/initials.ts";
 import { describeAvailability } from "#domain/clinic/availability.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
@@ -15,6 +16,7 @@ export interface Provider extends Omit<ListedProvider, "languages" | "bookedServ
   /** URLs of services. */
   services: string[];
   portrait: ContentPicture | undefined;
+  initials: string;
   /** True until staff replace the text and the days that came with the demo. */
   isSample: boolean;
 }
@@ -34,6 +36,7 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
     name: entry.name,
     role: entry.title || undefined,
     portrait: renamePortrait(portraits[i], entry),
+    initials: getInitials(entry.name),
     languages: entry.languages,
     services: services
       .filter(({ id }) => entry.services.includes(String(id)))

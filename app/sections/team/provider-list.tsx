@@ -10,6 +10,8 @@ export interface ListedProvider {
   name: string;
   role: string | undefined;
   portrait: { source: PictureSource; alt: string; crop: string } | undefined;
+  /** In the place of a portrait. */
+  initials: string;
   languages: string;
   days: string;
   /** In the place of the booking button, unless it is empty. */
@@ -50,7 +52,7 @@ export function ProviderList({ people, isCompact, isOnServicePage }: ProviderLis
 type CardProps = Omit<ProviderListProps, "people"> & { person: ListedProvider };
 
 function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
-  const { name, role, portrait, bio } = person;
+  const { name, role, portrait, initials, bio } = person;
   return (
     <div
       className={`grid grid-cols-[min(clamp(5.5rem,27vw,8rem),38%)_minmax(0,1fr)] gap-x-4 py-8 tablet:grid-cols-[min(10rem,30%)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:py-12"} print:block ${isOnServicePage ? "print:py-0" : ""}`}
@@ -58,13 +60,20 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
       <div
         className={`arch self-start bg-brand-tint-strong tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
       >
-        {portrait && (
+        {portrait ? (
           <ResponsivePicture
             source={portrait.source}
             alt={portrait.alt || `Portrait of ${name}`}
             sizes="(min-width: 75rem) 12.5rem, (min-width: 48rem) 10rem, 34vw"
             className={`size-full object-cover ${portrait.crop}`}
           />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-full place-items-center font-display text-dm text-brand"
+          >
+            {initials}
+          </span>
         )}
       </div>
       <div className="self-end pb-1 tablet:pb-0">

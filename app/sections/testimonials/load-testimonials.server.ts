@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
+import { getInitials } from "#app/ui/initials.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { testimonials } from "#domain/clinic/testimonials-definition.ts";
 import type { TestimonialData } from "./testimonial-section.tsx";
@@ -26,12 +27,4 @@ export async function loadTestimonials(
             isSample,
           };
     });
-}
-
-function getInitials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  return words
-    .map((word) => Array.from(word)[0]?.toUpperCase())
-    .slice(0, 2)
-    .join("");
 }
