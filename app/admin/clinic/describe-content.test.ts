@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { hours } from "#domain/clinic/hours-definition.ts";
+import { services } from "#domain/clinic/services-definition.ts";
 import { choices, money, references, texts } from "#domain/fields/define-fields.ts";
 import {
   describeItem,
@@ -10,6 +11,7 @@ import {
   formatAmount,
   formatLocalDate,
   listShownFields,
+  nameItem,
   parseAmount,
   summarizeItem,
 } from "./describe-content.ts";
@@ -38,12 +40,21 @@ describe("the text of clinic content", () => {
   it("A field that the form hides is in no summary", () => {
     const names = listShownFields(specialDays.fields, closedDay).map(([name]) => name);
     assert.deepEqual(names, ["from", "until", "kind", "note"]);
-    assert.equal(summarizeItem(specialDays.fields, closedDay), "Thu, Dec 24, 2026, Closed, Eve");
+    assert.equal(summarizeItem(specialDays.fields, closedDay), "Thu, Dec 24, 2026 · Closed · Eve");
     const spans = [{ opens: 510, closes: 720 }];
     assert.match(
       summarizeItem(specialDays.fields, { ...closedDay, kind: "other", spans }),
       /8:30 AM – 12:00 PM/,
     );
+  });
+
+  it("The name of an entry is the first of its fields that has a text", () => {
+    const { questions } = services.fields;
+    const answer = { title: " ", content: "No. You can book straight away." };
+    assert.equal(nameItem(questions.fields, answer), answer.content);
+    const question = "Do I need a referral?";
+    assert.equal(nameItem(questions.fields, { ...answer, title: question }), question);
+    assert.equal(nameItem(questions.fields, {}), "");
   });
 
   it("Several short texts of an entry are parted by commas, and a sentence by its full stop", () => {

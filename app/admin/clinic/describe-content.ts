@@ -77,22 +77,40 @@ export function summarizeItem(
   item: ContentRecord,
   labels: ReferenceLabels = {},
 ): string {
+  return listSummaryParts(fields, item, labels).slice(0, maxSummaryParts).join(" · ");
+}
+
+/** The first part of the summary: enough to say which entry of a list is meant. */
+export function nameItem(
+  fields: ContentFields,
+  item: ContentRecord,
+  labels: ReferenceLabels = {},
+): string {
+  return listSummaryParts(fields, item, labels)[0] ?? "";
+}
+
+const maxSummaryParts = 4;
+
+function listSummaryParts(
+  fields: ContentFields,
+  item: ContentRecord,
+  labels: ReferenceLabels,
+): string[] {
   return listShownFields(fields, item)
     .filter(([, { kind }]) => kind !== "list" && kind !== "toggle")
     .map(([name, field]) => {
       const value = item[name] ?? field.blank;
       return field.kind === "texts"
-        ? (value as string[]).join(", ")
+        ? joinSentences(value as string[])
         : describeValue(field, value, labels);
     })
     .map((text) => stripTags(text).trim())
-    .filter((text) => text !== "")
-    .slice(0, maxSummaryParts)
-    .join(", ")
-    .replace(/(?<=\p{Ll}[.!?]),/gu, "");
+    .filter((text) => text !== "");
 }
 
-const maxSummaryParts = 4;
+function joinSentences(texts: string[]): string {
+  return texts.join(", ").replace(/(?<=\p{Ll}[.!?]),/gu, "");
+}
 
 export function listShownFields(
   fields: ContentFields,

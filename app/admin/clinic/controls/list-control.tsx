@@ -7,7 +7,12 @@ import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { createEntry, patchEntry } from "#domain/clinic/propose-dates.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import { moveItem } from "../../editor/move-item.ts";
-import { type ContentRecord, formatLocalDate, summarizeItem } from "../describe-content.ts";
+import {
+  type ContentRecord,
+  formatLocalDate,
+  nameItem,
+  summarizeItem,
+} from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { isAnyBelow } from "../list-edits.ts";
 import { FixedList } from "./fixed-list.tsx";
@@ -43,8 +48,8 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   }
 
   function getName(index: number): string {
-    const summary = summarizeItem(field.fields, value[index] ?? {}, references);
-    return summary === "" ? `${field.itemLabel} ${index + 1}` : `“${summary}”`;
+    const name = nameItem(field.fields, value[index] ?? {}, references);
+    return name === "" ? `${field.itemLabel} ${index + 1}` : `“${name}”`;
   }
 
   function focusRow(index: number, selector: string) {
