@@ -30,6 +30,7 @@ export const services = defineCollection("services", {
   label: "Services",
   itemLabel: "service",
   titleField: "menuName",
+  summaryFields: ["group", "cardText"],
   isFixed: true,
   fields: {
     isListed: toggle({

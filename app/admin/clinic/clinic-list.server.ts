@@ -18,6 +18,7 @@ export interface ClinicRow {
   isHidden: boolean;
   canHide: boolean;
   isOnLeave: boolean;
+  isNotOffered: boolean;
   /** Zero unless the row is a person. */
   servicePageCount: number;
   /** Zero unless the row is a category. */
@@ -57,6 +58,7 @@ export async function loadClinicList(db: Db, kind: string) {
         canHide: "isListed" in fields,
         servicePageCount: kind === providers.kind ? countItems(entry.services) : 0,
         isOnLeave: entry.isOnLeave === true,
+        isNotOffered: entry.hasNoProvider === true,
         postCount: postCounts.get(entry.id) ?? 0,
         updatedAt: entry.updated_at,
         imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),

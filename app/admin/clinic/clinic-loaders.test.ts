@@ -101,10 +101,29 @@ describe("the screens that follow from the definitions", () => {
     const unprovided = services.defaults.filter(
       ({ id }) => ![firstService.id, hiddenService.id, pausedService.id].includes(id),
     );
+    const { rows } = await loadClinicList(db, "services");
+    assert.deepEqual(
+      rows.filter(({ isNotOffered }) => isNotOffered).map(({ id }) => id),
+      [pausedService.id],
+    );
     assert.deepEqual(tile?.lines.slice(-2), [
       `Not offered at the moment: ${pausedService.menuName}`,
       `Offered, but nobody in Team provides it: ${unprovided.map(({ menuName }) => menuName).join(", ")}`,
     ]);
+  });
+
+  it("The list of services tells of each its group and the text of its card, and no more", async () => {
+    const { rows } = await loadClinicList(db, "services");
+    const { group, cardText } = services.fields;
+    for (const { summary, id } of rows) {
+      const service = services.defaults.find((entry) => entry.id === id);
+      assert.ok(service);
+      const texts = [
+        describeValue(group, service.group),
+        describeValue(cardText, service.cardText),
+      ];
+      assert.equal(summary, texts.join(" · "));
+    }
   });
 
   it("The overview counts the fees that nobody has checked for a year", async () => {

@@ -93,6 +93,11 @@ function RowText({ row }: { row: ClinicRow }) {
           <Tag tone="quiet">On leave</Tag>
         </span>
       )}
+      {row.isNotOffered && (
+        <span className="ml-2">
+          <Tag tone="quiet">Not offered</Tag>
+        </span>
+      )}
       <span className="line-clamp-2 text-s text-muted tablet:line-clamp-1">{row.summary}</span>
     </span>
   );
