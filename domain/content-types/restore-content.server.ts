@@ -9,7 +9,7 @@ import { itemTypes } from "./item-types.server.ts";
 export async function restoreContent(
   trx: Db,
   { kind, id, by }: { kind: RecordKind; id: number; by: string },
-): Promise<{ name: string; path: string; isPublic?: boolean } | undefined> {
+): Promise<{ name: string; path: string; isPublic?: boolean; isDraft?: boolean } | undefined> {
   if (isItemKind(kind)) {
     const { listPath, getPath, restore } = itemTypes[kind];
     const item = await restore(trx, id, by);

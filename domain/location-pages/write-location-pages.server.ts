@@ -118,8 +118,12 @@ export function restoreLocation(db: Db, id: number): Promise<NamedItem | undefin
     );
     await claimSlug(trx, { kind, id, to: slug });
     await saveMinHash(trx, id, trashed);
-    const isPublic = trashed.status === "published";
-    return { name: getDraftName(trashed.main_heading), slug: hidePlaceholder(slug), isPublic };
+    return {
+      name: getDraftName(trashed.main_heading),
+      slug: hidePlaceholder(slug),
+      isPublic: trashed.status === "published",
+      isDraft: trashed.status === "draft",
+    };
   });
 }
 

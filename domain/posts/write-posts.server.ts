@@ -141,7 +141,8 @@ export function restorePost(db: Db, id: number): Promise<NamedItem | undefined> 
     await claimSlug(trx, { kind, id, to: slug });
     const isPublic =
       trashed.status === "published" && Date.parse(trashed.published_date) <= Date.now();
-    return { name: getDraftName(trashed.title), slug: hidePlaceholder(slug), isPublic };
+    const isDraft = trashed.status === "draft";
+    return { name: getDraftName(trashed.title), slug: hidePlaceholder(slug), isPublic, isDraft };
   });
 }
 

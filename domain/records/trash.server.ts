@@ -13,6 +13,7 @@ export interface NamedItem {
   name: string;
   slug: string;
   isPublic?: boolean;
+  isDraft?: boolean;
 }
 
 interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {

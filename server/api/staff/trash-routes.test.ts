@@ -79,14 +79,21 @@ describeOnEachDatabase("the trash", (engine) => {
   it("A restored item is told with its public address, and without one if it has none", async () => {
     const draft = await createPost("", { status: "draft" });
     await site.remove(`/blog/${draft.blog_id}`, cookie);
-    assert.equal((await restore(`post/${draft.blog_id}`)).json().message, "Restored.");
-    for (const [slug, texts] of [
-      ["unfinished", { status: "draft" }],
-      ["scheduled", { published_date: "2999-01-01" }],
+    const asDraft = "Restored as a draft.";
+    assert.equal((await restore(`post/${draft.blog_id}`)).json().message, asDraft);
+    const page = { main_heading: "Unfinished", status: "draft" };
+    const created = await site.post("/api/locationpages/create", page, cookie);
+    const { location_id } = created.json().data;
+    await site.remove(`/api/locationpages/${location_id}`, cookie);
+    const restored = await restore(`location/${location_id}`);
+    assert.equal(restored.json().message, asDraft);
+    for (const [slug, texts, message] of [
+      ["unfinished", { status: "draft" }, asDraft],
+      ["scheduled", { published_date: "2999-01-01" }, "Restored."],
     ] as const) {
       const hidden = await createPost(slug, texts);
       await site.remove(`/blog/${hidden.blog_id}`, cookie);
-      assert.equal((await restore(`post/${hidden.blog_id}`)).json().message, "Restored.");
+      assert.equal((await restore(`post/${hidden.blog_id}`)).json().message, message);
     }
     const path = "/api/staff/clinic/gallery";
     const [picture] = (await site.get(path, cookie)).json().data;

@@ -48,14 +48,15 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       const { kind } = request.params;
       const id = clampId(request.params);
 
-      const { path, isPublic } = await withAudit(db, request, {
+      const { path, isPublic, isDraft } = await withAudit(db, request, {
         change: async (trx) => {
           const by = await findSavedBy(trx, request);
           return orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage);
         },
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
-      return { message: isPublic ? `Restored. It is at ${path}.` : "Restored.", data: { path } };
+      const place = isPublic ? `. It is at ${path}.` : isDraft ? " as a draft." : ".";
+      return { message: `Restored${place}`, data: { path } };
     },
   });
 
