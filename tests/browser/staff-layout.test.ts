@@ -84,6 +84,25 @@ describe("the layout of the staff area", () => {
       assert.notEqual(await getGround(), open);
     }));
 
+  it("The hours of a day stay inside their card, and a low window keeps the editor's title small", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto("/admin/clinic/hours");
+      const button = page.getByRole("button", { name: "Remove these hours: Monday" });
+      const day = page.getByRole("group", { name: "Monday", exact: true });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const [inner, outer] = [await button.boundingBox(), await day.boundingBox()];
+        assert.ok(inner && outer, `${width} px`);
+        assert.ok(inner.x + inner.width <= outer.x + outer.width + 1, `${width} px`);
+      }
+      const title = page.locator("#editor-heading");
+      const getSize = () =>
+        title.evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+      const size = await getSize();
+      await page.setViewportSize({ width: 1440, height: 400 });
+      assert.ok((await getSize()) <= size);
+    }));
+
   it("A toast covers nothing of the bar with the places, at any width", () =>
     asStaff({}, async ({ page }) => {
       await receiveMessage("Farah Nasseri");

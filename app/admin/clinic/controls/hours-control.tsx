@@ -32,7 +32,7 @@ export function HoursControl({
     <fieldset
       ref={group}
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:max-desk:grid-cols-[14.5rem_minmax(0,1fr)] wide:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <div className="flex items-center justify-between gap-3 tablet:justify-start">
         <span className="font-semibold tablet:w-24">{name}</span>
@@ -98,7 +98,7 @@ interface SpanProps {
 function Span({ name, path, span, error, onChange, onRemove }: SpanProps) {
   const describedBy = error && `${path}-error`;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex flex-wrap items-center gap-1.5">
       <TimeInput
         label={`${name}: opens`}
         value={span.opens}
