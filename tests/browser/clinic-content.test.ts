@@ -356,7 +356,13 @@ describe("the screens of clinic content", () => {
       const focus = page.getByRole("button", { name: /^Focal point: 50%/ });
       await focus.press("ArrowRight");
       await page.getByRole("button", { name: "Focal point: 51% from the left" }).waitFor();
-      await page.getByLabel("What the picture shows").fill("The new gym");
+      const alt = page.getByLabel("What the picture shows");
+      await alt.fill("The old gym");
+      const newBuffer = await drawPicture(500, 400).png().toBuffer();
+      await page.getByLabel("Picture: file").setInputFiles({ ...file, buffer: newBuffer });
+      await page.getByRole("button", { name: /^Focal point: 50%/ }).waitFor();
+      assert.equal(await alt.inputValue(), "");
+      await alt.fill("The new gym");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await waitForEditorClose(page, "/admin/clinic/gallery");
       assert.equal((await storedCaptions()).at(-1), "New gym");

@@ -232,6 +232,7 @@ describe("the text and the pictures of a post", () => {
       );
       await page.getByLabel("Picture file").setInputFiles(await drawMovingPicture());
       await page.getByText("moving.gif” is animated").waitFor();
+      await page.getByLabel("What the picture shows").fill("A green square");
 
       await page.getByRole("button", { name: "Open section 1" }).click();
       await page.getByRole("textbox", { name: "Text" }).waitFor();
@@ -315,6 +316,50 @@ describe("the text and the pictures of a post", () => {
       await pasteFile(page, cover, await drawPicture("#222222"));
       await page.locator('img[src^="/uploads/"]').waitFor();
       await page.getByText("Uploading the picture").waitFor({ state: "detached" });
+    });
+  });
+
+  it("A new cover picture does not take over the description of the one before", async () => {
+    const slug_url = "with-another-cover";
+    const picture = {
+      blog_image: "/pictures/blog/posture-at-work.webp",
+      blog_image_alt: "A desk",
+    };
+    const id = await addPost({ slug_url, ...picture });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const alt = page.getByLabel("What the picture shows");
+      const file = page.getByLabel("Picture file");
+      assert.equal(await alt.inputValue(), "A desk");
+      await file.setInputFiles(await drawPicture("#333333"));
+      const cover = page.getByRole("group", { name: "Cover picture" });
+      await cover.locator('img[src^="/uploads/"]').waitFor();
+      assert.equal(await alt.inputValue(), "");
+
+      const { promise: uploadStarted, resolve: startUpload } = Promise.withResolvers<void>();
+      const { promise: altWritten, resolve: writeAlt } = Promise.withResolvers<void>();
+      await page.route(
+        "**/api/upload",
+        async (route) => {
+          startUpload();
+          await altWritten;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await file.setInputFiles(await drawPicture("#444444"));
+      await uploadStarted;
+      await alt.fill("A grey square");
+      writeAlt();
+      await page.getByText(/(Uploading|Processing) the picture/).waitFor({ state: "detached" });
+      assert.equal(await alt.inputValue(), "A grey square");
+
+      const choose = page.getByRole("button", { name: "Choose a picture" });
+      await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+      await choose.waitFor();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { blog_image, blog_image_alt } = await findStored(slug_url);
+      assert.deepEqual([blog_image, blog_image_alt], ["", ""]);
     });
   });
 

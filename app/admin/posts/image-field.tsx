@@ -8,6 +8,7 @@ import {
   takeDroppedFile,
   useImageUpload,
 } from "#app/admin/media/use-image-upload.ts";
+import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
 import { missingPicture } from "./insert-image.ts";
@@ -23,7 +24,8 @@ interface ImageFieldProps {
 export function ImageField({ url, alt, onChange, error, altError }: ImageFieldProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [missingUrl, setMissingUrl] = useState<string>();
-  const upload = useImageUpload((uploadedUrl) => onChange({ url: uploadedUrl }));
+  const upload = useImageUpload((newUrl) => onChange({ url: newUrl, alt: getNewAlt(newUrl) }));
+  const getNewAlt = useNewAlt({ src: url, alt }, upload.state);
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
   const isMissing = shownUrl !== "" && shownUrl === missingUrl;
 
@@ -77,7 +79,7 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
         fileLabel="Picture file"
         isEmpty={shownUrl === ""}
         onChoose={(picture) => onChange({ url: picture.url, alt: picture.alt })}
-        onRemove={url === "" ? undefined : () => onChange({ url: "" })}
+        onRemove={url === "" ? undefined : () => onChange({ url: "", alt: "" })}
       />
       {shownUrl !== "" && (
         <>

@@ -1,10 +1,10 @@
-import { useRef } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { FocalPoint } from "#app/admin/media/focal-point.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
@@ -17,12 +17,10 @@ export function ImageControl({
   onChange,
 }: ControlProps<ImageField, ContentImage>) {
   const { pictureUrls } = useClinicForm();
-  // The upload may end after other parts of the value have changed.
-  const latest = useRef(value);
-  latest.current = value;
   const upload = useImageUpload((src) =>
-    onChange({ ...latest.current, src, focusX: 50, focusY: 50 }),
+    onChange({ src, alt: getNewAlt(src), focusX: 50, focusY: 50 }),
   );
+  const getNewAlt = useNewAlt(value, upload.state);
   const url = value.src.startsWith("/") ? value.src : (pictureUrls[value.src] ?? "");
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
 
