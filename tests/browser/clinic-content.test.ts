@@ -81,6 +81,33 @@ describe("the screens of clinic content", () => {
       await page.getByText("Monday: 10:00 AM – 12:30 PM, 1:15 PM – 9:00 PM").waitFor();
     }));
 
+  it("The focus stays near the hours of a day that are removed", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/hours");
+      await press(page, "Remove these hours: Saturday", "Enter");
+      const focus = page.locator(":focus");
+      await page.getByRole("checkbox", { name: "Open on Saturday" }).and(focus).waitFor();
+
+      await press(page, "Add a special day", "Enter");
+      await page.getByText("Other hours", { exact: true }).click();
+      await press(page, "Remove these hours: Open", "Enter");
+      const addHours = page.getByRole("button", { name: "Add hours", exact: true });
+      await addHours.and(focus).waitFor();
+      await addHours.press("Enter");
+      await page.getByRole("textbox", { name: "Open: opens" }).and(focus).waitFor();
+    }));
+
+  it("The focus stays near the last language that is removed", () =>
+    asStaff(options, async ({ page }) => {
+      const focus = page.locator(":focus");
+      await page.goto("/admin/clinic/providers");
+      await press(page, "Add a person", "Enter", "link");
+      await press(page, "Add language", "Enter");
+      await page.getByRole("textbox", { name: "Language 1" }).and(focus).waitFor();
+      await press(page, "Remove Language 1", "Enter");
+      await page.getByRole("button", { name: "Add language" }).and(focus).waitFor();
+    }));
+
   it("“Close a day” begins a special day, and other hours begin with the usual ones", () =>
     asStaff(options, async ({ page }) => {
       await page.goto("/admin");

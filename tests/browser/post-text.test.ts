@@ -225,7 +225,9 @@ describe("the text and the pictures of a post", () => {
       await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
       await page.getByLabel("Picture file").setInputFiles(await drawPicture("#b4553a"));
       await page.getByText("The picture did not arrive").waitFor();
-      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Try again" }).press("Enter");
+      const replace = page.getByRole("button", { name: "Replace", exact: true });
+      await replace.and(page.locator(":focus")).waitFor();
       await page.waitForFunction(
         (old) => document.querySelector('img[src^="/uploads/"]')?.getAttribute("src") !== old,
         first,
@@ -312,6 +314,12 @@ describe("the text and the pictures of a post", () => {
       await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
       await uploadStarted;
       const cover = page.getByRole("group", { name: "Cover picture" });
+      await page.getByRole("button", { name: "Stop", exact: true }).press("Enter");
+      const choose = page.getByRole("button", { name: "Choose a picture" });
+      await choose.and(page.locator(":focus")).waitFor();
+
+      await page.route("**/api/upload", () => startUpload(), { times: 1 });
+      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
       await page.getByText(/(Uploading|Processing) the picture/).waitFor();
       await pasteFile(page, cover, await drawPicture("#222222"));
       await page.locator('img[src^="/uploads/"]').waitFor();
@@ -355,7 +363,7 @@ describe("the text and the pictures of a post", () => {
 
       const choose = page.getByRole("button", { name: "Choose a picture" });
       await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
-      await choose.waitFor();
+      await choose.and(page.locator(":focus")).waitFor();
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
       const { blog_image, blog_image_alt } = await findStored(slug_url);

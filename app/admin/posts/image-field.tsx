@@ -2,7 +2,6 @@ import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
-import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import {
   findImageFile,
   takeDroppedFile,
@@ -72,7 +71,6 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
           />
         )}
       </div>
-      <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
       {error && <FieldError>{error}</FieldError>}
       <ImageButtons
         upload={upload}

@@ -20,13 +20,15 @@ export function HoursControl({
   const { errors } = useClinicForm();
   const group = useRef<HTMLFieldSetElement>(null);
   const name = groupName ?? field.label;
+  const hasSwitch = field.onlyIf === undefined;
   const groupError = errors[path];
   const errorIndex = value.findIndex((_, i) => errors[`${path}.${i}`]);
   const spanError = errors[`${path}.${errorIndex}`];
   const focusTime = (index: number) =>
-    requestAnimationFrame(() =>
-      group.current?.querySelectorAll<HTMLElement>("[data-time]")[index * 2]?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const time = group.current?.querySelectorAll<HTMLElement>("[data-time]")[index * 2];
+      (time ?? group.current?.querySelector<HTMLElement>("input, button"))?.focus();
+    });
 
   return (
     <fieldset
@@ -36,7 +38,7 @@ export function HoursControl({
     >
       <div className="flex items-center justify-between gap-3 tablet:justify-start">
         <span className="font-semibold tablet:w-24">{name}</span>
-        {field.onlyIf === undefined && (
+        {hasSwitch && (
           <Switch
             label={value.length > 0 ? "Open" : "Closed"}
             name={`Open on ${name}`}
@@ -62,10 +64,10 @@ export function HoursControl({
               }}
             />
           ))}
-          {value.length > 0 && value.length < field.maxSpans && (
+          {(value.length > 0 || !hasSwitch) && value.length < field.maxSpans && (
             <IconButton
               icon="plus"
-              label={`Add hours on ${name}`}
+              label={hasSwitch ? `Add hours on ${name}` : "Add hours"}
               title="Add hours, for example after a break"
               onClick={() => {
                 onChange(addSpan(value));

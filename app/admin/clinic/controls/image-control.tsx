@@ -2,7 +2,6 @@ import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { FocalPoint } from "#app/admin/media/focal-point.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
-import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -53,7 +52,6 @@ export function ImageControl({
           />
         )}
       </div>
-      <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
       <ImageButtons
         upload={upload}
         fileLabel={`${field.label}: file`}

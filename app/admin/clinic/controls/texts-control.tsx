@@ -11,9 +11,12 @@ import { LabelledGroup } from "./labelled-group.tsx";
 export function TextsControl({ field, path, value, onChange }: ControlProps<TextsField, string[]>) {
   const { errors } = useClinicForm();
   const group = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const keys = useListKeys(value);
   const focusInput = (index: number) =>
-    requestAnimationFrame(() => group.current?.querySelectorAll("input")[index]?.focus());
+    requestAnimationFrame(() =>
+      (group.current?.querySelectorAll("input")[index] ?? addButton.current)?.focus(),
+    );
 
   return (
     <LabelledGroup field={field} path={path}>
@@ -48,6 +51,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
       </div>
       {value.length < field.max && (
         <GhostButton
+          ref={addButton}
           icon="plus"
           className="justify-self-start"
           onClick={() => {
