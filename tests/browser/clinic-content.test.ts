@@ -55,6 +55,13 @@ describe("the screens of clinic content", () => {
       const friday = page.getByRole("textbox", { name: "Friday: closes" });
       assert.equal(await friday.inputValue(), "4:00 PM");
 
+      const saturday = page.getByRole("checkbox", { name: "Open on Saturday" });
+      await saturday.press("Space");
+      await page.getByRole("textbox", { name: "Saturday: closes" }).waitFor({ state: "detached" });
+      await saturday.press("Space");
+      const closing = page.getByRole("textbox", { name: "Saturday: closes" });
+      assert.equal(await closing.inputValue(), "4:00 PM");
+
       await press(page, "Add a special day", "Enter");
       await page.getByLabel("From *").fill("2099-01-05");
       await page.getByLabel("Reason").fill("Floor being redone");

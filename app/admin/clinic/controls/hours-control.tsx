@@ -19,11 +19,14 @@ export function HoursControl({
 }: ControlProps<HoursField, TimeSpan[]>) {
   const { errors } = useClinicForm();
   const group = useRef<HTMLFieldSetElement>(null);
+  const lastSpans = useRef(value);
+  if (value.length > 0) lastSpans.current = value;
   const name = groupName ?? field.label;
   const hasSwitch = field.onlyIf === undefined;
   const groupError = errors[path];
   const errorIndex = value.findIndex((_, i) => errors[`${path}.${i}`]);
   const spanError = errors[`${path}.${errorIndex}`];
+  const reopen = () => (lastSpans.current.length > 0 ? lastSpans.current : addSpan([]));
   const focusTime = (index: number) =>
     requestAnimationFrame(() => {
       const time = group.current?.querySelectorAll<HTMLElement>("[data-time]")[index * 2];
@@ -43,7 +46,7 @@ export function HoursControl({
             label={value.length > 0 ? "Open" : "Closed"}
             name={`Open on ${name}`}
             isOn={value.length > 0}
-            onChange={(isOpen) => onChange(isOpen ? addSpan([]) : [])}
+            onChange={(isOpen) => onChange(isOpen ? reopen() : [])}
           />
         )}
       </div>
