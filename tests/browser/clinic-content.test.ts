@@ -396,6 +396,15 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("Picture: file").setInputFiles({ ...file, buffer: newBuffer });
       await page.getByRole("button", { name: /^Focal point: 50%/ }).waitFor();
       assert.equal(await alt.inputValue(), "");
+      const arePrevented = await page.getByLabel("Caption *").evaluate((element) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["x"], "gym.png", { type: "image/png" }));
+        const init = { bubbles: true, cancelable: true, dataTransfer };
+        return ["dragover", "drop"].map(
+          (name) => !element.dispatchEvent(new DragEvent(name, init)),
+        );
+      });
+      assert.deepEqual(arePrevented, [true, true]);
       await alt.fill("The new gym");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await waitForEditorClose(page, "/admin/clinic/gallery");

@@ -13,6 +13,7 @@ import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { useEditorDialog } from "./use-editor-dialog.ts";
 import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
 import { useHeaderHeight } from "./use-header-height.ts";
+import { usePreventStrayDrops } from "./use-prevent-stray-drops.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
@@ -43,6 +44,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved);
   const { dialog, isOpen } = useFullscreenDialog();
   const header = useHeaderHeight();
+  usePreventStrayDrops();
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,

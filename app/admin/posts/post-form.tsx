@@ -1,4 +1,4 @@
-import { memo, useEffect } from "react";
+import { memo } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { Panel } from "#app/admin/ui/panel.tsx";
@@ -21,7 +21,6 @@ interface PostFormProps {
 }
 
 export function PostForm({ editor, categories, host, requestedSection }: PostFormProps) {
-  usePreventStrayDrops();
   const { values, change, errors, isNew, refusalCount: refusals, base, save } = editor;
   const formProps = { stored: base.values, values, errors, change };
   return (
@@ -112,20 +111,4 @@ function Details({ categories, host, onUnpublish, ...formProps }: PostDetailsPro
       </Panel>
     </aside>
   );
-}
-
-/** A file dropped beside a field would replace the editor with that file. */
-function usePreventStrayDrops(): void {
-  useEffect(() => {
-    const controller = new AbortController();
-    for (const name of ["dragover", "drop"] as const)
-      addEventListener(
-        name,
-        (event) => {
-          if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-        },
-        { signal: controller.signal },
-      );
-    return () => controller.abort();
-  }, []);
 }
