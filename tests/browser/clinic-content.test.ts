@@ -243,6 +243,43 @@ describe("the screens of clinic content", () => {
       assert.deepEqual(new Set(dates), new Set([getLocalDate(new Date())]));
     }));
 
+  it("A removed row of a list comes back to its place with Undo, and so does a removed line", () =>
+    asStaff({ ...options, viewport: phoneViewport }, async ({ page }) => {
+      const [{ id, updated_at: _, ...service }] = await fetchStored("services");
+      const questions = ["One?", "Two?", "Three?"].map((title) => ({ title, content: "Yes." }));
+      const change = { ...service, questions, introBullets: ["Knees", "Hips"] };
+      assert.equal((await saveElsewhere(`services/${id}`, change)).statusCode, 200);
+      await page.goto(`/admin/clinic/services/${id}/edit`);
+      const rows = page.getByRole("group", { name: "Common questions" }).locator("[data-row]");
+      const undo = page.getByText("Undo", { exact: true });
+      const focus = page.locator(":focus");
+      const remove = async (name: string) => {
+        await press(page, `Open ${name}`, "Enter");
+        const row = page.getByRole("region", { name, exact: true });
+        await row.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+        await undo.and(focus).waitFor();
+      };
+      await remove("Question 2");
+      await page.getByText("“Two? Yes.” is removed.").waitFor();
+      assert.equal(await rows.count(), 2);
+      assert.equal(await measureHorizontalOverflow(page), 0);
+      await undo.press("Enter");
+      await page.getByText("“Two? Yes.” is back.").waitFor();
+      await page.getByRole("button", { name: "Open Question 2" }).and(focus).waitFor();
+      assert.match((await rows.nth(1).textContent()) ?? "", /Two\?/);
+
+      for (const name of ["Question 3", "Question 2", "Question 1"]) await remove(name);
+      await press(page, "Close this notice", "Enter");
+      await page.getByRole("button", { name: "Add a question" }).and(focus).waitFor();
+
+      await press(page, "Remove Line 1", "Enter");
+      await page.getByText("“Knees” is removed.").waitFor();
+      await undo.press("Enter");
+      const line = page.getByRole("textbox", { name: "Line 1" });
+      await line.and(focus).waitFor();
+      assert.equal(await line.inputValue(), "Knees");
+    }));
+
   it("An address can be tried before it is saved, without its placeholders", () =>
     asStaff(options, async ({ page }) => {
       await page.goto("/admin/clinic/contact");

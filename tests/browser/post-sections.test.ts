@@ -105,7 +105,7 @@ describe("the sections of the post editor", () => {
         .and(page.locator(":focus"))
         .waitFor();
       await page.keyboard.press("Enter");
-      await page.getByText("“Three” is section 1 again.").waitFor();
+      await page.getByText("“Three” is back.").waitFor();
 
       await page.getByRole("button", { name: "Save as draft" }).press("Enter");
       await page.waitForURL("**/admin/blogs");

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { useItemRemoval } from "#app/admin/editor/use-item-removal.tsx";
 import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { UndoNotice } from "#app/admin/ui/undo-notice.tsx";
 import { maxSections } from "#domain/posts/post.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SectionListHeading } from "./section-list-heading.tsx";
-import { UndoNotice } from "./undo-notice.tsx";
+import { getSectionName } from "./section-values.ts";
 import { type SectionListProps, useSectionList } from "./use-section-list.ts";
-import { useSectionRemoval } from "./use-section-removal.ts";
 
 export function SectionList(props: SectionListProps) {
   const { sections, onChange } = props;
@@ -16,19 +17,19 @@ export function SectionList(props: SectionListProps) {
   const [announcement, setAnnouncement] = useState("");
   const state = useSectionList({ ...props, list, announce: setAnnouncement });
   const { shownCount } = state;
-  const removal = useSectionRemoval({ sections, onChange, list, announce: setAnnouncement });
-  const { removed, notice } = removal;
+  const removal = useItemRemoval({
+    items: sections,
+    getName: (section) => `“${getSectionName(section)}”`,
+    onChange,
+    list,
+    announce: setAnnouncement,
+  });
+  const { removedIndex, notice } = removal;
   const latest = useRef({ sections, onChange, state, removal });
   useLayoutEffect(() => {
     latest.current = { sections, onChange, state, removal };
   });
   const { ParagraphEditor, hasFailed } = useParagraphEditor();
-
-  const removalNotice = notice && (
-    <UndoNotice takesFocus onUndo={notice.onUndo} onClose={notice.onClose}>
-      {`“${notice.name}” is removed.`}
-    </UndoNotice>
-  );
 
   return (
     <>
@@ -68,7 +69,7 @@ export function SectionList(props: SectionListProps) {
             <SectionCard
               key={key}
               className={getDropIndicatorClass(state.drag, i, shownCount)}
-              notice={removed?.index === i && removalNotice}
+              notice={removedIndex === i && notice}
               section={section}
               number={i + 1}
               count={sections.length}
@@ -90,7 +91,7 @@ export function SectionList(props: SectionListProps) {
           );
         })}
       </ol>
-      {removed && removed.index >= shownCount && removalNotice}
+      {removedIndex >= shownCount && notice}
       <AddButtons
         count={sections.length}
         hiddenCount={sections.length - shownCount}

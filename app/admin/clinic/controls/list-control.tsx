@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
+import { useItemRemoval } from "#app/admin/editor/use-item-removal.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { createEntry, patchEntry } from "#domain/clinic/propose-dates.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
+import { truncateAtWord } from "#domain/posts/post.ts";
 import { moveItem } from "../../editor/move-item.ts";
 import {
   type ContentRecord,
@@ -18,6 +20,8 @@ import { isAnyBelow } from "../list-edits.ts";
 import { FixedList } from "./fixed-list.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 import { ListItem } from "./list-item.tsx";
+
+const maxNameLength = 60;
 
 type ListControlProps = ControlProps<ListField, ContentRecord[]>;
 
@@ -44,12 +48,14 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   function move(from: number, to: number) {
     if (to < 0 || to >= value.length) return;
     onChange(moveItem(value, from, to));
-    announce(`${getName(from)} is now ${to + 1} of ${value.length}.`);
+    announce(`${getName(value[from], from)} is now ${to + 1} of ${value.length}.`);
   }
 
-  function getName(index: number): string {
-    const name = nameItem(field.fields, value[index] ?? {}, references);
-    return name === "" ? `${field.itemLabel} ${index + 1}` : `“${name}”`;
+  function getName(item: ContentRecord | undefined, index: number): string {
+    const name = nameItem(field.fields, item ?? {}, references);
+    return name === ""
+      ? `${field.itemLabel} ${index + 1}`
+      : `“${truncateAtWord(name, maxNameLength)}”`;
   }
 
   function focusRow(index: number, selector: string) {
@@ -64,11 +70,10 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
     focusRow(value.length, "[data-item-body] :is(input, textarea, select)");
   }
 
-  function remove(index: number) {
-    announce(`${getName(index)} is removed.`);
-    onChange(value.toSpliced(index, 1));
-    focusRow(Math.max(0, index - 1), "[data-toggle]");
-  }
+  const removal = useItemRemoval({ items: value, getName, onChange, list, announce });
+  const { removedIndex, notice, remove } = removal;
+  // A notice in a folded row would be hidden.
+  const noticeIndex = keys.findIndex((key, i) => i >= removedIndex && !foldedKeys.includes(key));
 
   return (
     <LabelledGroup field={field} path={path} className="gap-3">
@@ -90,6 +95,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
               hidden={foldedKeys.includes(key)}
               className={getDropIndicatorClass(drag, i, value.length)}
             >
+              {i === noticeIndex && notice}
               <ListItem
                 field={field}
                 path={`${path}.${i}`}
@@ -115,6 +121,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
           );
         })}
       </ol>
+      {noticeIndex === -1 && notice}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <AddButton field={field} path={path} count={value.length} onClick={add} />
         <RenewButton field={field} value={value} onChange={onChange} />

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { useItemRemoval } from "#app/admin/editor/use-item-removal.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
@@ -9,7 +10,7 @@ import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 export function TextsControl({ field, path, value, onChange }: ControlProps<TextsField, string[]>) {
-  const { errors } = useClinicForm();
+  const { errors, announce } = useClinicForm();
   const group = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const keys = useListKeys(value);
@@ -17,6 +18,20 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
     requestAnimationFrame(() =>
       (group.current?.querySelectorAll("input")[index] ?? addButton.current)?.focus(),
     );
+  const { removedIndex, notice, remove } = useItemRemoval({
+    items: value,
+    getName: (text) => `“${text}”`,
+    onChange,
+    list: group,
+    control: "input",
+    announce,
+  });
+
+  function removeOrDrop(index: number) {
+    if (value[index]?.trim() !== "") return remove(index);
+    onChange(value.toSpliced(index, 1));
+    focusInput(Math.max(0, index - 1));
+  }
 
   return (
     <LabelledGroup field={field} path={path}>
@@ -25,6 +40,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
           const error = errors[`${path}.${i}`];
           return (
             <div key={keys[i]}>
+              {i === removedIndex && notice}
               <div className="flex items-center gap-2">
                 <input
                   name={`${path}.${i}`}
@@ -38,10 +54,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
                 <IconButton
                   icon="close"
                   label={`Remove ${field.itemLabel} ${i + 1}`}
-                  onClick={() => {
-                    onChange(value.toSpliced(i, 1));
-                    focusInput(Math.max(0, i - 1));
-                  }}
+                  onClick={() => removeOrDrop(i)}
                 />
               </div>
               {error && <FieldError>{error}</FieldError>}
@@ -49,6 +62,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
           );
         })}
       </div>
+      {removedIndex >= value.length && notice}
       {value.length < field.max && (
         <GhostButton
           ref={addButton}
