@@ -63,6 +63,18 @@ describe("the screens that follow from the definitions", () => {
     assert.match(feeTile?.lines.join() ?? "", /^Fees: \d+, Further questions: \d+$/);
   });
 
+  it("The overview names the next special day, and none that is over", async () => {
+    const day = { until: "", kind: "closed" as const, spans: [], note: "" };
+    const specialDays = [
+      { ...day, from: "2020-01-02", note: "Over" },
+      { ...day, from: "2100-12-24", until: "2101-01-03", note: "Winter break" },
+      { ...day, from: "2100-12-20", note: "Move" },
+    ];
+    await updateSingleton(db, hours, { specialDays }, "Mirela");
+    const lines = (await loadOverview(db, "owner")).find(({ kind }) => kind === "hours")?.lines;
+    assert.equal(lines?.at(-1), "Next: Monday, December 20: closed (Move)");
+  });
+
   it("The overview says the notices and names what is hidden", async () => {
     const notices = [
       { text: "Parking is free", until: "2020-01-02T09:00" },

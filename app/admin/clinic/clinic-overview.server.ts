@@ -9,6 +9,7 @@ import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { notOffered } from "#domain/clinic/services-definition.ts";
+import { formatSpecialDay, listCurrentDays } from "#domain/clinic/special-days.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess, type Role } from "#domain/staff/roles.ts";
@@ -55,10 +56,7 @@ function summarizeSingleton(
   value: ContentRecord,
   localTime: string,
 ): string[] {
-  if (kind === "hours")
-    return listHoursRows(value as WeekHours).map(
-      ({ name, spans }) => `${name}: ${formatSpans(spans)}`,
-    );
+  if (kind === "hours") return summarizeHours(value as WeekHours, localTime.slice(0, 10));
   if (kind === "notice") {
     const { notices } = value as { notices: Notice[] };
     return notices.length === 0 ? ["No notice"] : summarizeNotices(notices, localTime);
@@ -80,6 +78,14 @@ function summarizeSingleton(
     counts.join(", "),
     unchecked === 0 ? "" : `Not checked for a year: ${formatCount(unchecked, "fee").toLowerCase()}`,
   ].filter(Boolean);
+}
+
+function summarizeHours(hours: WeekHours, today: string): string[] {
+  const week = listHoursRows(hours).map(({ name, spans }) => `${name}: ${formatSpans(spans)}`);
+  const [next] = listCurrentDays(hours.specialDays, today).toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  );
+  return next === undefined ? week : [...week, `Next: ${formatSpecialDay(next)}`];
 }
 
 /** Those that have ended come last. */
