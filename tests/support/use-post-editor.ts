@@ -88,8 +88,12 @@ export async function paste(page: Page, html: string, rtf = ""): Promise<void> {
   );
 }
 
-/** The editor reads the cursor a moment after a key has moved it. */
+/** The editor reads the cursor a moment after a click or a key has moved it. */
 export async function moveCursor(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const waitForFrame = () => page.evaluate(() => new Promise(requestAnimationFrame));
+  await waitForFrame();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await waitForFrame();
+  }
 }
