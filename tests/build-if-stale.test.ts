@@ -26,28 +26,30 @@ describe("the build before a start", () => {
   }
 
   /** Without react-router on the path every build fails. */
-  function startsBuild(): boolean {
-    const { status, stdout } = spawnSync(process.execPath, [join(folder, script)], {
+  function run() {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, script)], {
       env: {},
       encoding: "utf8",
     });
-    assert.equal(status === 1, stdout.startsWith("Building the site"), stdout);
-    return status === 1;
+    return { hasFailed: status === 1, startsBuild: stdout.startsWith("Building"), stderr };
   }
 
   it("A lock file that npm prune rewrote starts no build, which would lack its packages", () => {
-    assert.equal(startsBuild(), false);
+    assert.deepEqual(run(), { hasFailed: false, startsBuild: false, stderr: "" });
   });
 
-  it("A newer source starts a build after npm prune too", async () => {
+  it("A newer source after npm prune says that the packages are missing", async () => {
     await writeAt("server/app.ts", 200);
-    assert.equal(startsBuild(), true);
+    const { stderr, ...outcome } = run();
+    assert.deepEqual(outcome, { hasFailed: true, startsBuild: false });
+    assert.match(stderr, /run npm ci/);
     await writeAt("server/app.ts", 50);
-    assert.equal(startsBuild(), false);
+    assert.equal(run().hasFailed, false);
   });
 
   it("A newer lock file starts a build if the packages that build the site are installed", async () => {
     await mkdir(join(folder, "node_modules/@react-router/dev"), { recursive: true });
-    assert.equal(startsBuild(), true);
+    const { hasFailed, startsBuild } = run();
+    assert.deepEqual({ hasFailed, startsBuild }, { hasFailed: true, startsBuild: true });
   });
 });
