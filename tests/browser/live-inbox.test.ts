@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { openMessage } from "#domain/messages/message-details.server.ts";
-import { moveMessages } from "#domain/messages/message-history.server.ts";
+import { assignMessage, moveMessages } from "#domain/messages/message-history.server.ts";
 import { moveMessagesToTrash } from "#domain/messages/message-trash.server.ts";
+import { admin } from "../support/open-site.ts";
 import {
   getMessageRow,
   getOpenMessage,
@@ -50,7 +51,23 @@ describe("the live inbox", () => {
       await message.getByRole("textbox", { name: "A note for colleagues" }).fill("Called back.");
       await page.getByRole("button", { name: "Add note" }).click();
       await page.getByText("This message is not here. It may have been deleted.").waitFor();
+      await page.locator("div:focus", { hasText: "What you wrote was not sent." }).waitFor();
       await page.getByText("A question of Imani O.").waitFor({ state: "detached" });
+    }));
+
+  it("A colleague's assignment is no news any more once somebody else is chosen", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByText("A question of Imani O.").waitFor();
+      await assignMessage(site().db, id, bo, bo);
+      await returnToTab(page);
+      const news = message.getByRole("status").getByText("Assigned to Bo by Bo.");
+      await news.waitFor();
+      await message.getByLabel("Assigned to").selectOption({ label: admin.name });
+      await message.getByText(`Assigned to ${admin.name} by ${admin.name}`).waitFor();
+      await news.waitFor({ state: "detached" });
     }));
 
   it("Without a connection, the list stays beside a message that cannot be opened", () =>

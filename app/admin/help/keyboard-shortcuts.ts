@@ -11,7 +11,7 @@ export const editorShortcuts: ShortcutGroup[] = [
   {
     title: "In every editor",
     shortcuts: [
-      { keys: ["Ctrl", "S"], text: "Save, and keep writing" },
+      { keys: ["Ctrl", "S"], text: "Keep what you wrote, without changing the site" },
       { keys: ["Esc"], text: "Close the window on top" },
       { keys: ["Alt", "↑ ↓"], text: "On the handle of a section: move it" },
     ],

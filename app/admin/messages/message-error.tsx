@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -35,10 +35,15 @@ export function MessageError({ id }: { id: number }) {
 export function MissingMessage({ id }: { id: number }) {
   const unsentTexts = [getUnsentText("note", id), getUnsentText("reply", id)];
   const { revalidate } = useRevalidator();
+  const box = useRef<HTMLDivElement>(null);
   const reloadList = useEffectEvent(() => void revalidate());
-  useEffect(() => reloadList(), []);
+  useEffect(() => {
+    reloadList();
+    // A button of the message may have had the focus.
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   return (
-    <div className={boxStyle}>
+    <div ref={box} tabIndex={-1} className={boxStyle}>
       <AllMessagesLink />
       <Callout tone="warning" role="alert">
         <strong>This message is not here.</strong> It may have been deleted. Deleted messages are in

@@ -187,6 +187,8 @@ function describeNews(
 ) {
   const entry = now.findLast(({ user_id }) => user_id !== ownId);
   if (entry === undefined || seen.some(({ entry_id }) => entry_id === entry.entry_id)) return;
+  const isOutdated = now.findLast(({ kind }) => kind === entry.kind) !== entry;
+  if (isOutdated) return;
   return endSentence(describeHistoryEntry(entry, readers).title);
 }
 
