@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { loadIfPossible } from "#app/admin/shell/load-if-possible.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useLastLoaded } from "#app/admin/shell/use-last-loaded.ts";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { countByView, listMessages } from "#domain/messages/inbox-queries.server.ts";
@@ -86,10 +87,7 @@ export const meta = () => createStaffMeta("Messages");
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
   const { search } = useLocation();
-  const [latest, setLatest] = useState({ search, data: loaderData });
-  if (loaderData !== undefined && loaderData !== latest.data)
-    setLatest({ search, data: loaderData });
-  const loaded = loaderData ?? (search === latest.search ? latest.data : undefined);
+  const loaded = useLastLoaded(loaderData, search);
   if (loaded === undefined) throw new Error("The messages were not loaded");
 
   const { view, sort, page, overdueNotificationCount, retentionDays } = loaded;

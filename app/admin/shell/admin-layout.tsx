@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -21,6 +20,7 @@ import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
 import { useFocusAfterNavigation, useFocusAfterReload } from "./use-focus-after-navigation.ts";
 import { useInboxNews } from "./use-inbox-news.ts";
+import { useLastLoaded } from "./use-last-loaded.ts";
 import "#app/styles/staff.css";
 
 installTrustedTypesPolicy();
@@ -41,9 +41,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadIfPossible(arg
 export const meta = () => createStaffMeta();
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const [latest, setLatest] = useState(loaderData);
-  if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
-  const { areas = [], owner, news } = loaderData ?? latest ?? {};
+  const { areas = [], owner, news } = useLastLoaded(loaderData) ?? {};
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
   useFocusAfterNavigation();

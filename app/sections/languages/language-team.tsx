@@ -1,5 +1,5 @@
+import { Portrait } from "#app/sections/team/portrait.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
 import { EnglishPageLink } from "./english-page-link.tsx";
@@ -36,23 +36,13 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
               key={person.id}
               className="grid grid-cols-[min(clamp(5rem,26vw,7.5rem),34%)_minmax(0,1fr)] items-center gap-5 tablet:block"
             >
-              <div className="arch max-w-full bg-brand-tint-strong tablet:w-32">
-                {person.portrait ? (
-                  <ResponsivePicture
-                    source={person.portrait.source}
-                    alt={getPortraitAlt(translations, person)}
-                    sizes="14rem"
-                    className={`size-full object-cover ${person.portrait.crop}`}
-                  />
-                ) : (
-                  <span
-                    aria-hidden="true"
-                    className="grid size-full place-items-center font-display text-dm text-brand"
-                  >
-                    {person.initials}
-                  </span>
-                )}
-              </div>
+              <Portrait
+                picture={person.portrait}
+                alt={getPortraitAlt(translations, person)}
+                sizes="14rem"
+                initials={person.initials}
+                className="max-w-full tablet:w-32"
+              />
               <div className="min-w-0 tablet:mt-6">
                 <h3 className="text-ds">
                   <bdi lang={english.code} className="font-display">

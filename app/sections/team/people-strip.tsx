@@ -1,5 +1,5 @@
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { Portrait } from "./portrait.tsx";
 import type { ListedProvider } from "./provider-list.tsx";
 
 export interface FeaturedPerson {
@@ -39,23 +39,13 @@ function Person({ person }: { person: FeaturedPerson }) {
   const { name, role, shortRole, portrait, initials, bio, languages, otherLanguages } = person;
   return (
     <li className="grid grid-cols-[1fr_1.6fr] items-center gap-x-4 min-[23rem]:block desk:flex desk:flex-wrap desk:items-center desk:gap-x-8">
-      <div className="arch mb-3 flex-none bg-brand-tint-strong max-w-full tablet:w-32">
-        {portrait ? (
-          <ResponsivePicture
-            source={portrait.source}
-            alt={portrait.alt || `Portrait of ${name}`}
-            sizes="(min-width: 48rem) 10rem, 36vw"
-            className={`size-full object-cover ${portrait.crop}`}
-          />
-        ) : (
-          <span
-            aria-hidden="true"
-            className="grid size-full place-items-center font-display text-dm text-brand"
-          >
-            {initials}
-          </span>
-        )}
-      </div>
+      <Portrait
+        picture={portrait}
+        alt={portrait?.alt || `Portrait of ${name}`}
+        sizes="(min-width: 48rem) 10rem, 36vw"
+        initials={initials}
+        className="mb-3 max-w-full flex-none tablet:w-32"
+      />
       <div className="text-s flex-1 leading-[1.45]">
         <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
         <p className="mt-0.5 font-semibold max-tablet:hidden">{role}</p>

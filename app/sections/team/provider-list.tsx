@@ -3,14 +3,13 @@ import { BookButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { Portrait } from "./portrait.tsx";
 
 export interface ListedProvider {
   id: string;
   name: string;
   role: string | undefined;
   portrait: { source: PictureSource; alt: string; crop: string } | undefined;
-  /** In the place of a portrait. */
   initials: string;
   languages: string;
   days: string;
@@ -57,25 +56,13 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
     <div
       className={`grid grid-cols-[min(clamp(5.5rem,27vw,8rem),38%)_minmax(0,1fr)] gap-x-4 py-8 tablet:grid-cols-[min(10rem,30%)_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 tablet:py-10 ${isCompact ? "wide:block wide:pt-8 wide:pb-0" : "wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:py-12"} print:block ${isOnServicePage ? "print:py-0" : ""}`}
     >
-      <div
-        className={`arch self-start bg-brand-tint-strong tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
-      >
-        {portrait ? (
-          <ResponsivePicture
-            source={portrait.source}
-            alt={portrait.alt || `Portrait of ${name}`}
-            sizes="(min-width: 75rem) 12.5rem, (min-width: 48rem) 10rem, 34vw"
-            className={`size-full object-cover ${portrait.crop}`}
-          />
-        ) : (
-          <span
-            aria-hidden="true"
-            className="grid size-full place-items-center font-display text-dm text-brand"
-          >
-            {initials}
-          </span>
-        )}
-      </div>
+      <Portrait
+        picture={portrait}
+        alt={portrait?.alt || `Portrait of ${name}`}
+        sizes="(min-width: 75rem) 12.5rem, (min-width: 48rem) 10rem, 34vw"
+        initials={initials}
+        className={`self-start tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
+      />
       <div className="self-end pb-1 tablet:pb-0">
         <h3>{name}</h3>
         {role && <p className="mt-1 text-base leading-[1.35] font-semibold print:text-s">{role}</p>}
