@@ -75,6 +75,15 @@ describe("the screens that follow from the definitions", () => {
     assert.equal(lines?.at(-1), "Next: Monday, December 20: closed (Move)");
   });
 
+  it("The overview says which special day is under way", async () => {
+    const specialDays = [
+      { from: "2020-01-02", until: "2100-12-24", kind: "closed", spans: [], note: "Move" },
+    ];
+    await updateSingleton(db, hours, { specialDays }, "Mirela");
+    const lines = (await loadOverview(db, "owner")).find(({ kind }) => kind === "hours")?.lines;
+    assert.match(lines?.at(-1) ?? "", /^Now: .+: closed \(Move\)$/);
+  });
+
   it("The overview says the notices and names what is hidden", async () => {
     const notices = [
       { text: "Parking is free", until: "2020-01-02T09:00" },

@@ -85,7 +85,8 @@ function summarizeHours(hours: WeekHours, today: string): string[] {
   const [next] = listCurrentDays(hours.specialDays, today).toSorted((a, b) =>
     a.from < b.from ? -1 : 1,
   );
-  return next === undefined ? week : [...week, `Next: ${formatSpecialDay(next)}`];
+  if (next === undefined) return week;
+  return [...week, `${next.from > today ? "Next" : "Now"}: ${formatSpecialDay(next)}`];
 }
 
 /** Those that have ended come last. */
