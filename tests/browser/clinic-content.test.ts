@@ -454,6 +454,18 @@ describe("the screens of clinic content", () => {
       await press(page, "Restore New gym", "Enter");
       await page.getByRole("button", { name: "Move “New gym”" }).waitFor();
       assert.equal((await storedCaptions()).at(-1), "New gym");
+
+      await page.getByRole("link", { name: "Edit New gym" }).click();
+      await page.getByLabel("Picture: file").setInputFiles(file);
+      await page.getByRole("button", { name: "History" }).click();
+      const versions = page.getByRole("dialog", { name: "Saved versions" });
+      await versions.getByRole("button", { name: /^View/ }).first().click();
+      const pictures = page.locator("dialog[open] li img");
+      await pictures.nth(1).waitFor();
+      const sources = await pictures.evaluateAll((all) =>
+        all.map((image) => (image as HTMLImageElement).src),
+      );
+      assert.equal(new Set(sources).size, 2);
     }));
 
   it("Hours with a break at noon fit the contact page on a narrow phone", () =>

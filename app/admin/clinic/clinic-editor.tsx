@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ClaimsDialog } from "#app/admin/editor/claims-dialog.tsx";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
+import type { PartDescription } from "#app/admin/editor/editor-state.ts";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
 import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
@@ -22,6 +23,8 @@ import {
   type ContentRecord,
   describeItem,
   describeValue,
+  getPictureUrl,
+  listImageSources,
   type ReferenceLabels,
   summarizeItem,
 } from "./describe-content.ts";
@@ -156,32 +159,44 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
 }
 
 function describeField(
-  { fields, references }: ClinicEditorProps,
+  { fields, references, pictureUrls }: ClinicEditorProps,
   name: string,
   values: ContentRecord,
-) {
+): PartDescription {
   const field = fields[name];
+  if (!field) return { label: name, text: "", pictureUrls: [] };
   return {
-    label: field?.label ?? name,
-    text: field ? describeValue(field, values[name] ?? field.blank, references) : "",
+    label: field.label,
+    text: describeValue(field, values[name] ?? field.blank, references),
+    pictureUrls: listPictures({ [name]: field }, values, pictureUrls),
   };
 }
 
 function describeEntry(
-  { fields, references }: ClinicEditorProps,
+  { fields, references, pictureUrls }: ClinicEditorProps,
   name: string,
   { entry, index }: { entry: unknown; index: number },
-) {
+): PartDescription {
   const field = fields[name];
-  if (field?.kind !== "list") return { label: name, text: "" };
+  if (field?.kind !== "list") return { label: name, text: "", pictureUrls: [] };
   const fixedName = getFixedNames(field)?.[index];
-  const summary = summarizeItem(field.fields, entry as ContentRecord, references);
+  const item = entry as ContentRecord;
+  const summary = summarizeItem(field.fields, item, references);
   return {
     label: fixedName
       ? `${field.label}: ${fixedName}`
       : `${field.itemLabel}: ${truncateAtWord(summary, maxSummaryLength)}`,
-    text: describeItem(field.fields, entry as ContentRecord, references),
+    text: describeItem(field.fields, item, references),
+    pictureUrls: listPictures(field.fields, item, pictureUrls),
   };
+}
+
+function listPictures(
+  fields: ContentFields,
+  values: ContentRecord,
+  ownUrls: Record<string, string>,
+): string[] {
+  return listImageSources(fields, values).flatMap((src) => getPictureUrl(src, ownUrls) ?? []);
 }
 
 const maxSummaryLength = 100;

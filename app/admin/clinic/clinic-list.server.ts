@@ -7,7 +7,7 @@ import type { ContentImage } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { listTrash } from "#domain/records/trash.server.ts";
 import { listPictureUrls, loadReferences, requireCollection } from "./clinic-loaders.server.ts";
-import { summarizeItem } from "./describe-content.ts";
+import { getPictureUrl, summarizeItem } from "./describe-content.ts";
 
 export interface ClinicRow {
   id: number;
@@ -61,7 +61,7 @@ export async function loadClinicList(db: Db, kind: string) {
         isNotOffered: entry.hasNoProvider === true,
         postCount: postCounts.get(entry.id) ?? 0,
         updatedAt: entry.updated_at,
-        imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),
+        imageUrl: getPictureUrl(src, pictureUrls) ?? "",
       };
     }),
     trash: trash

@@ -22,11 +22,10 @@ import {
   blankContent,
   type ContentField,
   type ContentFields,
-  type ContentImage,
 } from "#domain/fields/content-fields.ts";
 import { newItemId } from "#domain/records/autosave.ts";
 import type { Db } from "#domain/records/tables.ts";
-import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
+import { type ContentRecord, listImageSources, type ReferenceLabels } from "./describe-content.ts";
 
 type AnyContent = StoredContent<ContentFields>;
 
@@ -190,15 +189,6 @@ function listReferencedKinds(fields: readonly ContentField[]): string[] {
   return fields.flatMap((field) => {
     if (field.kind === "references") return [field.to];
     return field.kind === "list" ? listReferencedKinds(Object.values(field.fields)) : [];
-  });
-}
-
-function listImageSources(fields: ContentFields, value: ContentRecord): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const inner = value[name] ?? field.blank;
-    if (field.kind === "image") return [(inner as ContentImage).src];
-    if (field.kind !== "list") return [];
-    return (inner as ContentRecord[]).flatMap((entry) => listImageSources(field.fields, entry));
   });
 }
 

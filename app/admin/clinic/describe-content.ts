@@ -112,6 +112,20 @@ function joinSentences(texts: string[]): string {
   return texts.join(", ").replace(/(?<=\p{Ll}[.!?]),/gu, "");
 }
 
+export function listImageSources(fields: ContentFields, value: ContentRecord): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner = value[name] ?? field.blank;
+    if (field.kind === "image") return [(inner as ContentImage).src];
+    if (field.kind !== "list") return [];
+    return (inner as ContentRecord[]).flatMap((entry) => listImageSources(field.fields, entry));
+  });
+}
+
+/** Undefined for an empty source. `ownUrls` has the pictures that belong to the site. */
+export function getPictureUrl(src: string, ownUrls: Record<string, string>): string | undefined {
+  return src.startsWith("/") ? src : ownUrls[src];
+}
+
 export function listShownFields(
   fields: ContentFields,
   item: ContentRecord,
@@ -164,7 +178,7 @@ const dateTimeFormat = new Intl.DateTimeFormat("en-US", {
 function describeImage({ src, alt, focusX, focusY }: ContentImage): string {
   if (src === "") return "";
   const focus = focusX === 50 && focusY === 50 ? "" : `\nFocal point: ${focusX}, ${focusY}`;
-  return `${src}\n${alt}${focus}`;
+  return `${alt || "A picture without a description"}${focus}`;
 }
 
 function describeReferences({ to }: ReferencesField, keys: string[], labels: ReferenceLabels) {

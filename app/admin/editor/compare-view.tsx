@@ -3,8 +3,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { type ChangedPart, compareVersions, type Side } from "#domain/records/compare-versions.ts";
 import type { RecordKind } from "#domain/records/item.ts";
-import { ChangedText, FoldedTexts } from "./changed-text.tsx";
-import type { EditorState } from "./editor-state.ts";
+import { FoldedTexts } from "./changed-text.tsx";
+import type { EditorState, PartDescription } from "./editor-state.ts";
+import { PartView } from "./part-view.tsx";
 
 interface CompareViewProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
@@ -64,8 +65,8 @@ export function CompareView<Kind extends RecordKind, Values extends object>({
             <Choice
               key={part.key}
               label={label}
-              mine={describePart(editor, part, part.mine).text}
-              theirs={describePart(editor, part, part.theirs).text}
+              mine={describePart(editor, part, part.mine)}
+              theirs={describePart(editor, part, part.theirs)}
               theirTitle={theirTitle}
               side={sides.get(part.key)}
               onChoose={(chosen) => setSides(new Map(sides).set(part.key, chosen))}
@@ -81,17 +82,17 @@ function describePart<Kind extends RecordKind, Values extends object>(
   { describeField, describeEntry, values }: EditorState<Kind, Values>,
   { name, index }: ChangedPart<keyof Values & string>,
   value: unknown,
-) {
+): PartDescription {
   if (index === undefined || !describeEntry)
     return describeField(name, { ...values, [name]: value });
-  const { label, text } = describeEntry(name, value ?? {}, index);
-  return { label, text: value === undefined ? "" : text };
+  const part = describeEntry(name, value ?? {}, index);
+  return value === undefined ? { ...part, text: "", pictureUrls: [] } : part;
 }
 
 interface ChoiceProps {
   label: string;
-  mine: string;
-  theirs: string;
+  mine: PartDescription;
+  theirs: PartDescription;
   theirTitle: string;
   side: Side | undefined;
   onChoose: (side: Side) => void;
@@ -100,16 +101,16 @@ interface ChoiceProps {
 function Choice({ label, mine, theirs, theirTitle, side, onChoose }: ChoiceProps) {
   const name = useId();
   const options = [
-    { value: "mine", title: "Yours", text: mine, otherText: theirs },
-    { value: "theirs", title: theirTitle, text: theirs, otherText: mine },
+    { value: "mine", title: "Yours", part: mine, other: theirs },
+    { value: "theirs", title: theirTitle, part: theirs, other: mine },
   ] as const;
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-brand">{label}</legend>
-      <FoldedTexts one={mine} other={theirs}>
+      <FoldedTexts one={mine.text} other={theirs.text}>
         {(isFolded) => (
           <div className="grid gap-3 tablet:grid-cols-2">
-            {options.map(({ value, title, text, otherText }) => (
+            {options.map(({ value, title, part, other }) => (
               <label
                 key={value}
                 className="cursor-pointer rounded-field border-[1.5px] border-field bg-surface-raised px-4 py-3 has-checked:border-brand has-checked:bg-brand-tint"
@@ -124,7 +125,7 @@ function Choice({ label, mine, theirs, theirTitle, side, onChoose }: ChoiceProps
                   />
                   {title}
                 </span>
-                <ChangedText text={text} other={otherText} isFolded={isFolded} />
+                <PartView part={part} other={other} isFolded={isFolded} />
               </label>
             ))}
           </div>

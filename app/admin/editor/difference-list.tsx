@@ -1,6 +1,7 @@
 import { listChangedFields } from "#domain/records/differences.ts";
-import { ChangedText, FoldedTexts } from "./changed-text.tsx";
-import type { DescribeField } from "./editor-state.ts";
+import { FoldedTexts } from "./changed-text.tsx";
+import type { DescribeField, PartDescription } from "./editor-state.ts";
+import { PartView } from "./part-view.tsx";
 
 interface DifferenceListProps<Values extends object> {
   describeField: DescribeField<Values>;
@@ -18,16 +19,16 @@ export function DifferenceList<Values extends object>({
   return (
     <ul className="grid gap-6">
       {names.map((name) => {
-        const { label, text } = describeField(name, one.values);
-        const otherText = describeField(name, other.values).text;
+        const part = describeField(name, one.values);
+        const otherPart = describeField(name, other.values);
         return (
           <li key={name}>
-            <h3 className="font-text text-base font-semibold tracking-normal">{label}</h3>
-            <FoldedTexts one={text} other={otherText}>
+            <h3 className="font-text text-base font-semibold tracking-normal">{part.label}</h3>
+            <FoldedTexts one={part.text} other={otherPart.text}>
               {(isFolded) => (
                 <div className="mt-2 grid gap-3 tablet:grid-cols-2">
-                  <Side name={one.name} text={text} other={otherText} isFolded={isFolded} />
-                  <Side name={other.name} text={otherText} other={text} isFolded={isFolded} />
+                  <Side name={one.name} part={part} other={otherPart} isFolded={isFolded} />
+                  <Side name={other.name} part={otherPart} other={part} isFolded={isFolded} />
                 </div>
               )}
             </FoldedTexts>
@@ -40,16 +41,16 @@ export function DifferenceList<Values extends object>({
 
 interface SideProps {
   name: string;
-  text: string;
-  other: string;
+  part: PartDescription;
+  other: PartDescription;
   isFolded: boolean;
 }
 
-function Side({ name, ...texts }: SideProps) {
+function Side({ name, ...parts }: SideProps) {
   return (
     <div className="rounded-field border border-line bg-surface-raised px-4 py-3">
       <p className="text-s font-semibold text-muted">{name}</p>
-      <ChangedText {...texts} />
+      <PartView {...parts} />
     </div>
   );
 }

@@ -6,17 +6,19 @@ import type { Autosave } from "./local-autosaves.ts";
 import type { SaveState } from "./save-reducer.ts";
 import type { AutosaveState } from "./use-autosave.ts";
 
+export interface PartDescription {
+  label: string;
+  text: string;
+  pictureUrls: string[];
+}
+
 export type DescribeField<Values> = (
   name: keyof Values & string,
   values: Values,
-) => { label: string; text: string };
+) => PartDescription;
 
 /** One entry of a list, such as a section of a post or a day of the week. */
-export type DescribeEntry = (
-  name: string,
-  entry: unknown,
-  index: number,
-) => { label: string; text: string };
+export type DescribeEntry = (name: string, entry: unknown, index: number) => PartDescription;
 
 export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   kind: Kind;

@@ -1,7 +1,7 @@
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import type { FieldList } from "#domain/fields/field-list.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
-import { type PostSection, postFields } from "#domain/posts/post.ts";
+import { type PostSection, type PostTexts, postFields } from "#domain/posts/post.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import type { DescribeEntry, DescribeField } from "./editor-state.ts";
 
@@ -21,15 +21,38 @@ function getFieldLabel(kind: ItemKind, name: string): string {
 export function describeItemField<Values extends object>(kind: ItemKind): DescribeField<Values> {
   return (name, values) => ({
     label: getFieldLabel(kind, name),
-    text: formatFieldValue(values[name]),
+    ...(name === coverField ? describeCover(String(values[name])) : describeParts(values[name])),
   });
 }
 
 /** The sections of a post are its only list. */
 export const describeSection: DescribeEntry = (_, section) => ({
   label: `Section: ${(section as PostSection).heading || "without a heading"}`,
-  text: formatFieldValue(section),
+  ...describeParts(section),
 });
+
+const coverField: keyof PostTexts = "blog_image";
+
+function describeCover(url: string) {
+  return isUpload(url) ? { text: "", pictureUrls: [url] } : { text: url, pictureUrls: [] };
+}
+
+function describeParts(value: unknown) {
+  return { text: formatFieldValue(value), pictureUrls: listPictures(value).filter(isUpload) };
+}
+
+/** The content security policy refuses pictures of other sites. */
+function isUpload(url: string): boolean {
+  return url.startsWith("/");
+}
+
+/** Those within rich text, at any depth. */
+function listPictures(value: unknown): string[] {
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).flatMap(listPictures);
+  const html = String(value ?? "");
+  return Array.from(html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/gi), ([, src = ""]) => src);
+}
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
 

@@ -6,6 +6,7 @@ import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-uplo
 import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
+import { getPictureUrl } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { LabelledGroup } from "./labelled-group.tsx";
 
@@ -20,7 +21,7 @@ export function ImageControl({
     onChange({ src, alt: getNewAlt(src), focusX: 50, focusY: 50 }),
   );
   const getNewAlt = useNewAlt(value, upload.state);
-  const url = value.src.startsWith("/") ? value.src : (pictureUrls[value.src] ?? "");
+  const url = getPictureUrl(value.src, pictureUrls) ?? "";
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
 
   return (
