@@ -44,6 +44,13 @@ describe("the screens of clinic content", () => {
       await opens.fill("13");
       await getSaveButton(page).click();
       await page.getByText(/^These overlap/).waitFor();
+      await closes.fill("noonish");
+      await getSaveButton(page).click();
+      await page.getByText("Write a time such as 8:30 AM.").waitFor();
+      const marks = await page
+        .getByRole("textbox", { name: /^Monday, part 1: / })
+        .evaluateAll((inputs) => inputs.map((input) => input.ariaInvalid));
+      assert.deepEqual(marks, [null, "true"]);
       await closes.fill("1230");
       await opens.focus();
       assert.equal(await closes.inputValue(), "12:30 PM");

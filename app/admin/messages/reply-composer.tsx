@@ -20,13 +20,19 @@ interface ReplyComposerProps {
   onOpened: () => void;
 }
 
+interface ReplacedText {
+  text: string;
+  language: ReplyLanguage;
+  templateId: number | undefined;
+}
+
 /** Begins a reply with a template; the mail program of the computer sends it. */
 export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps) {
   const [language, setLanguage] = useState(() => guessReplyLanguage(message.message));
   const [templateId, setTemplateId] = useState<number>();
   const [filledText, setFilledText] = useState(() => quoteMessage(message));
   const [text, setText] = useState(() => getUnsentText("reply", message.message_id) ?? filledText);
-  const [replacedTexts, setReplacedTexts] = useState<string[]>([]);
+  const [replacedTexts, setReplacedTexts] = useState<ReplacedText[]>([]);
   const replacedText = replacedTexts.at(-1);
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,6 +40,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
   const link = composeUrl(message.email, text);
 
   function begin(id: number | undefined, chosen: ReplyLanguage) {
+    const replaced = { text, language, templateId };
     setTemplateId(id);
     setLanguage(chosen);
     const template = options.templates.find((candidate) => candidate.id === id);
@@ -45,7 +52,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
     const values = { ...options.values, name: message.name.split(" ")[0] ?? message.name };
     const isRightToLeft = template[chosen] !== "" && getLanguage(chosen).direction === "rtl";
     const filled = fillReply(template[chosen] || template.en, values, isRightToLeft);
-    if (text !== filledText) setReplacedTexts((texts) => [...texts, text]);
+    if (text !== filledText) setReplacedTexts((texts) => [...texts, replaced]);
     fill(`${filled}${quote}`);
   }
 
@@ -59,8 +66,10 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
     storeUnsentText("reply", message.message_id, typedText);
   }
 
-  function restore(typedText: string) {
-    type(typedText);
+  function restore(replaced: ReplacedText) {
+    type(replaced.text);
+    setLanguage(replaced.language);
+    setTemplateId(replaced.templateId);
     setReplacedTexts((texts) => texts.slice(0, -1));
     // The button that was pressed goes away with the text that it brought back.
     field.current?.focus();

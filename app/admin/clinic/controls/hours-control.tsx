@@ -101,20 +101,22 @@ interface SpanProps {
 }
 
 function Span({ name, path, span, error, onChange, onRemove }: SpanProps) {
-  const describedBy = error && `${path}-error`;
+  const isUnread = span.opens === notATime || span.closes === notATime;
+  const describe = (time: number) =>
+    error && (time === notATime || !isUnread) ? `${path}-error` : undefined;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <TimeInput
         label={`${name}: opens`}
         value={span.opens}
-        describedBy={describedBy}
+        describedBy={describe(span.opens)}
         onChange={(opens) => onChange({ ...span, opens })}
       />
       <span aria-hidden="true">–</span>
       <TimeInput
         label={`${name}: closes`}
         value={span.closes}
-        describedBy={describedBy}
+        describedBy={describe(span.closes)}
         onChange={(closes) => onChange({ ...span, closes })}
       />
       <IconButton icon="close" label={`Remove these hours: ${name}`} onClick={onRemove} />
