@@ -61,6 +61,9 @@ describe("the screens of clinic content", () => {
       await press(page, "Friday", "Enter");
       const friday = page.getByRole("textbox", { name: "Friday: closes" });
       assert.equal(await friday.inputValue(), "4:00 PM");
+      await press(page, "Undo", "Enter");
+      assert.equal(await friday.inputValue(), "7:00 PM");
+      await page.getByRole("button", { name: "Friday" }).and(page.locator(":focus")).waitFor();
 
       const saturday = page.getByRole("checkbox", { name: "Open on Saturday" });
       await saturday.press("Space");

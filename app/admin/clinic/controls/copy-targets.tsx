@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { UndoNotice } from "#app/admin/ui/undo-notice.tsx";
 
 interface CopyButtonProps {
   name: string;
@@ -23,10 +25,20 @@ interface CopyTargetsProps {
   names: readonly string[];
   groups: Readonly<Record<string, readonly number[]>>;
   from: number;
+  /** Says what was copied, until that is undone. */
+  summary: string | undefined;
   onCopy: (targets: readonly number[], name: string) => void;
+  onUndo: () => void;
+  onClose: () => void;
 }
 
-export function CopyTargets({ names, groups, from, onCopy }: CopyTargetsProps) {
+export function CopyTargets(props: CopyTargetsProps) {
+  const { names, groups, from, summary, onCopy, onUndo, onClose } = props;
+  const pressed = useRef<HTMLButtonElement>(null);
+  const andReturn = (close: () => void) => () => {
+    pressed.current?.focus();
+    close();
+  };
   const targets: [name: string, indexes: readonly number[]][] = [
     ...Object.entries(groups),
     ...names.flatMap((name, i): typeof targets => (i === from ? [] : [[name, [i]]])),
@@ -39,11 +51,23 @@ export function CopyTargets({ names, groups, from, onCopy }: CopyTargetsProps) {
       </p>
       <div className="flex flex-wrap">
         {targets.map(([name, indexes]) => (
-          <GhostButton key={name} icon="copy" onClick={() => onCopy(indexes, name)}>
+          <GhostButton
+            key={name}
+            icon="copy"
+            onClick={({ currentTarget }) => {
+              pressed.current = currentTarget;
+              onCopy(indexes, name);
+            }}
+          >
             {name}
           </GhostButton>
         ))}
       </div>
+      {summary && (
+        <UndoNotice onUndo={andReturn(onUndo)} onClose={andReturn(onClose)}>
+          {summary}
+        </UndoNotice>
+      )}
     </fieldset>
   );
 }

@@ -6,6 +6,13 @@ import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { CopyButton, CopyTargets } from "./copy-targets.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
+interface HoursCopy {
+  fieldName: string;
+  /** By the index of the day. */
+  replaced: ReadonlyMap<number, unknown>;
+  summary: string;
+}
+
 /** A list whose entries have names, such as the days of the week: nobody adds or removes one. */
 export function FixedList({
   field,
@@ -13,18 +20,30 @@ export function FixedList({
   value,
   onChange,
 }: ControlProps<ListField, ContentRecord[]>) {
-  const { announce } = useClinicForm();
   const [copiedIndex, setCopiedIndex] = useState<number>();
+  const [copy, setCopy] = useState<HoursCopy>();
 
-  function copy(fieldName: string, from: number, targets: readonly number[], targetName: string) {
-    const changed = value.map((item, i) =>
-      targets.includes(i) ? { ...item, [fieldName]: value[from]?.[fieldName] } : item,
-    );
+  function setHours(fieldName: string, hoursByDay: ReadonlyMap<number, unknown>) {
     onChange(
-      changed,
-      targets.map((i) => `${path}.${i}.${fieldName}`),
+      value.map((item, i) =>
+        hoursByDay.has(i) ? { ...item, [fieldName]: hoursByDay.get(i) } : item,
+      ),
+      [...hoursByDay.keys()].map((i) => `${path}.${i}.${fieldName}`),
     );
-    announce(`The hours of ${field.fixed?.[from]} are copied to: ${targetName}.`);
+  }
+
+  function copyHours(fieldName: string, from: number, targets: readonly number[], name: string) {
+    setHours(fieldName, new Map(targets.map((i) => [i, value[from]?.[fieldName]])));
+    setCopy({
+      fieldName,
+      replaced: new Map(targets.map((i) => [i, value[i]?.[fieldName]])),
+      summary: `The hours of ${field.fixed?.[from]} are copied to: ${name}.`,
+    });
+  }
+
+  function undo({ fieldName, replaced }: HoursCopy) {
+    setHours(fieldName, replaced);
+    setCopy(undefined);
   }
 
   return (
@@ -50,7 +69,10 @@ export function FixedList({
                         <CopyButton
                           name={name}
                           isOpen={copiedIndex === i}
-                          onToggle={() => setCopiedIndex(copiedIndex === i ? undefined : i)}
+                          onToggle={() => {
+                            setCopiedIndex(copiedIndex === i ? undefined : i);
+                            setCopy(undefined);
+                          }}
                         />
                       )
                     }
@@ -60,7 +82,10 @@ export function FixedList({
                       names={field.fixed ?? []}
                       groups={field.groups}
                       from={i}
-                      onCopy={(targets, targetName) => copy(fieldName, i, targets, targetName)}
+                      summary={copy?.summary}
+                      onCopy={(targets, targetName) => copyHours(fieldName, i, targets, targetName)}
+                      onUndo={() => copy && undo(copy)}
+                      onClose={() => setCopy(undefined)}
                     />
                   )}
                 </Fragment>
