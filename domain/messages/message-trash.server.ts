@@ -97,9 +97,10 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
       .where("submission_key", "=", row.submission_key)
       .executeTakeFirst();
     const submission_key = duplicate === undefined ? row.submission_key : null;
+    const moved_at = row.folder === "spam" ? new Date().toISOString() : row.moved_at;
     await trx
       .insertInto("message")
-      .values({ ...row, ...createMessageKeys(row), submission_key })
+      .values({ ...row, ...createMessageKeys(row), submission_key, moved_at })
       .execute();
     if (readings.length > 0) await trx.insertInto("message_reading").values(readings).execute();
     if (history.length > 0) await trx.insertInto("message_history").values(history).execute();

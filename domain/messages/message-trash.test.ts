@@ -60,6 +60,14 @@ describeOnEachDatabase("the message trash", (engine) => {
     (await listMessages(db, { view: "inbox", limit: 9 })).map(({ name }) => name);
   const trashed = () => db.selectFrom("message_trash").selectAll().execute();
 
+  it("Spam that is restored long after it arrived stays as long as new spam", async () => {
+    const id = await addMessage("Win", { daysAgo: 45 });
+    await db.updateTable("message").set({ folder: "spam" }).execute();
+    await moveMessagesToTrash(db, [id], "Ada");
+    await restoreMessage(db, id);
+    assert.equal(await purgeOldSpam(db), 0);
+  });
+
   if (engine === "postgres") {
     it("A note that is being written while its message is deleted goes to the trash with it", async () => {
       const id = await addMessage("Imani");

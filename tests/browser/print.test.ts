@@ -103,7 +103,7 @@ describe("printed pages", () => {
       assert.ok(contact.includes(defaultContact.fax), "the fax number");
       for (const { text } of referringDoctors) assert.ok(contact.includes(text), text);
       for (const { name } of listHoursRows(defaultHours).filter(({ spans }) => spans.length === 0))
-        assert.match(contact, new RegExp(`${name}\\s+Closed`));
+        assert.match(contact, new RegExp(`${name}\\s+(\\(today\\)\\s+)?Closed`));
       await page.goto(`/service/${sharedService.url}`);
       const service = await readPrintedText(page);
       const parts = splitDescription(sharedService.description);
