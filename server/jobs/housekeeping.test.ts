@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it, mock } from "node:test";
+import { sql } from "kysely";
 import {
   admin,
   describeOnEachDatabase,
   openSite,
   type Site,
 } from "../../tests/support/open-site.ts";
+import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
+import { createHousekeeping } from "./housekeeping.ts";
 
 const longAgo = "2020-01-01T00:00:00.000Z";
 
@@ -17,8 +20,10 @@ describeOnEachDatabase("housekeeping", (engine) => {
     site = await openSite(engine, { isSeeded: true });
   });
   after(() => site.close());
+  const runHousekeeping = () =>
+    createHousekeeping({ db: site.db, log: site.app.log, messageRetentionDays: 365 })();
 
-  it("Housekeeping at start deletes old trash and old messages but nothing newer", async () => {
+  it("Housekeeping deletes old trash and old messages but nothing newer", async () => {
     const cookie = await site.signIn(admin);
     for (const id of [1, 2]) await site.remove(`/blog/${id}`, cookie);
     for (const name of ["Old", "Young"]) await site.post("/send-quote", { ...visitor, name });
@@ -33,7 +38,7 @@ describeOnEachDatabase("housekeeping", (engine) => {
       .where("name", "=", "Old")
       .execute();
 
-    const node = await site.openNode();
+    await runHousekeeping();
     const trash = (await site.get("/api/staff/trash", cookie)).json().data;
     assert.deepEqual(
       trash.map(({ item_id }: { item_id: number }) => item_id),
@@ -44,23 +49,31 @@ describeOnEachDatabase("housekeeping", (engine) => {
       messages.map(({ name }: { name: string }) => name),
       ["Young"],
     );
-    await node.close();
   });
+
+  if (engine === "postgres")
+    it("The site opens while housekeeping waits for the database, and closes after it", async () => {
+      const closing = await site.db.transaction().execute(async (trx) => {
+        await sql`lock table trash in access exclusive mode`.execute(trx);
+        const node = await site.openNode();
+        await waitForBlockedStatement(site.db);
+        return { closed: node.close() };
+      });
+      await closing.closed;
+    });
 
   it("Housekeeping deletes nothing after the clock jumped ahead, and tells staff", async () => {
     const before = await storedMessages(site);
     mock.timers.enable({ apis: ["Date"], now: Date.now() + 400 * 86_400_000 });
-    const node = await site.openNode();
+    await runHousekeeping();
     mock.timers.reset();
     assert.deepEqual(await storedMessages(site), before);
     // The jump of the clock ended all sessions.
     const signedIn = await site.signIn(admin);
     assert.match((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
-    await node.close();
-    const other = await site.openNode();
+    await runHousekeeping();
     assert.doesNotMatch((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
     assert.deepEqual(await storedMessages(site), before);
-    await other.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { removeUnusedImages } from "#domain/images/remove-unused-images.server.ts";
 import { purgeOldAttempts } from "#domain/limits/rate-limit.server.ts";
 import { countOldMessages, trashOldMessages } from "#domain/messages/message-retention.server.ts";
@@ -20,12 +20,39 @@ import { foldOldVisits, purgeOldVisits } from "#domain/visits/visits.server.ts";
 
 type Task = [task: string, work: () => Promise<number>];
 
-/** A retention of 0 days means that messages are never deleted. */
+/**
+ * Runs at start, while the site opens already, and each hour. A node that closes waits for the task that is
+ * running.
+ */
 export function registerHousekeeping(
   app: FastifyInstance,
   db: Db,
   messageRetentionDays: number,
 ): void {
+  const run = createHousekeeping({ db, log: app.log, messageRetentionDays });
+  const closing = new AbortController();
+  let runs = Promise.resolve();
+  const start = () => {
+    runs = runs.then(() => run(closing.signal));
+  };
+  const timer = setInterval(start, hourMs).unref();
+  app.addHook("onReady", async () => start());
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    closing.abort();
+    await runs;
+  });
+}
+
+interface HousekeepingOptions {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** With 0, messages are never deleted. */
+  messageRetentionDays: number;
+}
+
+/** Failures are logged, and the next task runs. */
+export function createHousekeeping({ db, log, messageRetentionDays }: HousekeepingOptions) {
   /** These run even if the clock is wrong: at worst somebody has to sign in again. */
   const cleanups: Task[] = [
     ["purge old rate-limit attempts", () => purgeOldAttempts(db)],
@@ -52,19 +79,20 @@ export function registerHousekeeping(
       () => trashOldMessages(db, messageRetentionDays),
     ]);
 
-  async function run(): Promise<void> {
-    await runTasks(cleanups);
-    if (await mayPurge()) await runTasks(purges);
-    await runTasks([["truncate the SQLite WAL", () => truncateWal(db).then(() => 0)]]);
+  async function run(signal?: AbortSignal): Promise<void> {
+    await runTasks(cleanups, signal);
+    if (await mayPurge()) await runTasks(purges, signal);
+    await runTasks([["truncate the SQLite WAL", () => truncateWal(db).then(() => 0)]], signal);
   }
 
-  async function runTasks(tasks: Task[]): Promise<void> {
+  async function runTasks(tasks: Task[], signal: AbortSignal | undefined): Promise<void> {
     for (const [task, work] of tasks) {
+      if (signal?.aborted) return;
       try {
         const removed = await work();
-        if (removed > 0) app.log.info({ removed }, `housekeeping: ${task}`);
+        if (removed > 0) log.info({ removed }, `housekeeping: ${task}`);
       } catch (error) {
-        app.log.error({ err: error }, `housekeeping failed: ${task}`);
+        log.error({ err: error }, `housekeeping failed: ${task}`);
       }
     }
   }
@@ -75,16 +103,14 @@ export function registerHousekeeping(
       const purge = days > 0 ? await countOldMessages(db, days) : { old: 0, all: 0 };
       const hold = await updatePurgeHold(db, purge);
       if (hold === undefined) return true;
-      app.log.warn({ ...purge, until: getHoldEnd(hold) }, holdMessages[hold.reason]);
+      log.warn({ ...purge, until: getHoldEnd(hold) }, holdMessages[hold.reason]);
     } catch (error) {
-      app.log.error({ err: error }, "housekeeping failed: count old messages");
+      log.error({ err: error }, "housekeeping failed: count old messages");
     }
     return false;
   }
 
-  const timer = setInterval(run, hourMs).unref();
-  app.addHook("onReady", run);
-  app.addHook("onClose", async () => clearInterval(timer));
+  return run;
 }
 
 const holdMessages = {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
 import { exampleLocationTexts } from "../../../tests/support/location-texts.ts";
 import {
   admin,
@@ -183,7 +184,7 @@ describeOnEachDatabase("the audit log", (engine) => {
       action: "signed-in" as const,
     }));
     await site.db.insertInto("audit_entry").values(rows).execute();
-    await (await site.openNode()).close();
+    await purgeOldAudit(site.db);
     const seen: number[] = [];
     let page = await read();
     for (;;) {
