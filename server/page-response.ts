@@ -48,6 +48,8 @@ export function createPageResponse(
     session.wasRead() ||
     isStandIn ||
     cookies.length > 0 ||
+    // It says what was known before the failure.
+    (hasTransientError && response.status === 200) ||
     /no-store|private/.test(headers["cache-control"] ?? "");
   if (headers["content-type"]?.startsWith("text/html")) {
     const policy = buildPageCsp(area, inlineScripts);

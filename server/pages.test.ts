@@ -234,6 +234,32 @@ describeOnEachDatabase("the pages", (engine) => {
   });
 });
 
+it("A page that is made while the clinic's content cannot be read is not cached", async () => {
+  const site = await openSite();
+  let isFailing = false;
+  const node = await site.openNode(
+    site.db.withPlugin({
+      transformQuery({ node }) {
+        const isFailed = isFailing && JSON.stringify(node).includes('"clinic_entry"');
+        if (isFailed) throw Object.assign(new Error("disk I/O error"), { errcode: 10 });
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  );
+  const headers = { host: new URL(site.config.siteUrl).host };
+  isFailing = true;
+  const response = await node.inject({ url: "/privacy", headers });
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers["cache-control"], "no-cache");
+  assert.equal(node.pageCacheCounts()?.entries, 0);
+  isFailing = false;
+  await node.inject({ url: "/privacy", headers });
+  assert.equal(node.pageCacheCounts()?.entries, 1);
+  await node.close();
+  await site.close();
+});
+
 describe("the site's own pictures", () => {
   it("A picture of the site has a stable path, and an unknown picture is 404", async () => {
     const site = await openSite();
