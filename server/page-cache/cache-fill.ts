@@ -25,14 +25,23 @@ export function createCacheFill(app: FastifyInstance, { siteUrl, isCached }: Cac
   async function fill(run: number): Promise<void> {
     await rest(delayMs);
     if (run !== latestRun) return;
-    const sitemap = await app.inject({ url: "/sitemap.xml", headers });
-    for (const path of listPaths(sitemap.body, siteUrl).slice(0, maxPages)) {
+    for (const path of await listPages("/sitemap.xml")) {
       if (run !== latestRun) return;
       if (isCached(path)) continue;
       const startedAt = performance.now();
       await app.inject({ url: path, headers: { ...headers, "accept-encoding": "br" } });
       await rest((performance.now() - startedAt) * restFactor);
     }
+  }
+
+  /** A sitemap of many pages is an index of further sitemaps. */
+  async function listPages(url: string): Promise<string[]> {
+    const { body } = await app.inject({ url, headers });
+    const paths = listPaths(body, siteUrl);
+    if (!body.includes("<sitemapindex")) return paths.slice(0, maxPages);
+    const pages: string[] = [];
+    for (const path of paths) pages.push(...(await listPages(path)));
+    return pages.slice(0, maxPages);
   }
 
   return {
