@@ -102,8 +102,13 @@ export function nextRevision(updatedAt: string): string {
   return updatedAt === "" ? new Date().toISOString() : nextTimestamp(updatedAt);
 }
 
-/** An id in the trash is not given to another entry. */
+/** Not that of an entry in the trash, nor of one that was deleted for good. */
 export async function nextId(trx: Db, { kind }: { kind: CollectionKind }): Promise<number> {
+  const order = await trx
+    .selectFrom("clinic_order")
+    .select("last_id")
+    .where("kind", "=", kind)
+    .executeTakeFirst();
   const entry = await trx
     .selectFrom("clinic_entry")
     .select(({ fn }) => fn.max("entry_id").as("id"))
@@ -114,5 +119,14 @@ export async function nextId(trx: Db, { kind }: { kind: CollectionKind }): Promi
     .select(({ fn }) => fn.max("item_id").as("id"))
     .where("kind", "=", kind)
     .executeTakeFirst();
-  return Math.max(firstAddedId - 1, Number(entry?.id ?? 0), Number(trashed?.id ?? 0)) + 1;
+  const ids = [order?.last_id, entry?.id, trashed?.id].map((id) => Number(id ?? 0));
+  return Math.max(firstAddedId - 1, ...ids) + 1;
+}
+
+export async function storeLastId(
+  trx: Db,
+  { kind }: { kind: CollectionKind },
+  last_id: number,
+): Promise<void> {
+  await trx.updateTable("clinic_order").set({ last_id }).where("kind", "=", kind).execute();
 }

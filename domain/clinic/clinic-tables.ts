@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Instant } from "../records/column-types.ts";
 import type { ClinicKind, CollectionKind } from "./define-content.ts";
 
@@ -22,4 +23,6 @@ interface ClinicOrderTable {
   kind: CollectionKind;
   /** JSON: ids in order. */
   entry_ids: string;
+  /** The highest id that was given to an added entry. */
+  last_id: Generated<number>;
 }

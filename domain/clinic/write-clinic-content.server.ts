@@ -14,6 +14,7 @@ import {
   nextRevision,
   replaceRow,
   serialize,
+  storeLastId,
   toRevision,
   writeRow,
 } from "./clinic-rows.server.ts";
@@ -72,9 +73,11 @@ export function createEntry<Fields extends ContentFields>(
   return inTransaction(db, async (trx) => {
     const parsed = parseClinicInput(definition, input);
     if ("errors" in parsed) return parsed;
+    await lockOrder(trx, definition);
     const entries = await listEntries(trx, definition);
-    if (definition.isFixed || entries.length >= definition.maxEntries)
-      return { errors: { body: `There can be no more than ${entries.length} entries.` } };
+    const maxEntries = definition.isFixed ? entries.length : definition.maxEntries;
+    if (entries.length >= maxEntries)
+      return { errors: { body: `There can be no more than ${maxEntries} entries.` } };
     const item = serialize(definition.fields, parsed.value);
     const values = { item, updated_at: new Date().toISOString(), updated_by: by };
     const mirror = findMirror(definition);
@@ -85,6 +88,7 @@ export function createEntry<Fields extends ContentFields>(
       // An entry that is the default again has no row.
       if (entries.some((entry) => entry.id === id)) continue;
       if (!(await insertRow(trx, definition, row))) continue;
+      await storeLastId(trx, definition, id);
       await mirror?.store(trx, id, parsed.value);
       await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
       return { item: parseRow(definition.fields, row) };

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { addDays } from "../records/add-days.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
-import { listTrash } from "../records/trash.server.ts";
+import { deletePermanently, listTrash } from "../records/trash.server.ts";
 import { contact } from "./contact-definition.ts";
 import { fees } from "./fees-definition.ts";
 import { gallery } from "./gallery-definition.ts";
@@ -237,6 +237,10 @@ describeOnEachDatabase("clinic content", (engine) => {
     await removeEntry(db, gallery, added.item.id, "Mirela");
     const next = await createEntry(db, gallery, { image: picture, caption: "Other" }, "Mirela");
     assert.ok("item" in next && next.item.id > added.item.id);
+    await removeEntry(db, gallery, next.item.id, "Mirela");
+    await deletePermanently(db, "gallery", next.item.id);
+    const last = await createEntry(db, gallery, { image: picture, caption: "Third" }, "Mirela");
+    assert.ok("item" in last && last.item.id > next.item.id);
   });
 
   it("Entries that are added at the same time have different ids", async () => {

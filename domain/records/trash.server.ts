@@ -126,7 +126,7 @@ export async function purgeTrash(db: Db): Promise<number> {
 }
 
 async function purgeReferences(trx: Db, kind: RecordKind, id: number): Promise<void> {
-  for (const table of ["slug_redirect", "item_version"] as const)
+  for (const table of ["slug_redirect", "item_version", "autosave"] as const)
     await trx.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
   if (kind === "post") await trx.deleteFrom("former_permalink").where("blog_id", "=", id).execute();
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, it, mock } from "node:test";
+import { addStaffUser } from "#domain/staff/staff-users.server.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { storeAutosave } from "./autosaves.server.ts";
 import type { RecordKind } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
 import { maxId } from "./max-id.ts";
@@ -119,6 +121,22 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
       false,
     );
     assert.equal(await findRedirectTarget(db, "location", "old 2"), 2);
+  });
+
+  it("The unsaved text of what is deleted permanently goes with it, and no other", async () => {
+    const ada = { name: "Ada", email: "ada@northbloom.example", isAdmin: true };
+    const userId = (await addStaffUser(db, ada))?.id ?? "";
+    for (const id of [1, 2]) {
+      const unsaved = { key: `${id}`, values: "{}", based_on: "" };
+      await storeAutosave(db, { userId, kind: "post", id }, unsaved);
+    }
+    await trash("post", 1, "One");
+    await deletePermanently(db, "post", 1);
+    const left = await db.selectFrom("autosave").select("item_id").execute();
+    assert.deepEqual(
+      left.map(({ item_id }) => item_id),
+      [2],
+    );
   });
 
   it("A deletion that fails halfway leaves the item in the trash", async () => {
