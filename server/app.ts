@@ -38,7 +38,7 @@ import { registerCacheKeys } from "./page-cache/cache-key.ts";
 import { registerPageCache } from "./page-cache/register-page-cache.ts";
 import { createSharedResponder } from "./page-cache/shared-response.ts";
 import { registerPages } from "./pages.ts";
-import { registerPermalinkRedirects } from "./permalink-redirects.ts";
+import { registerPermalinkRedirects } from "./rendering/permalink-redirects.ts";
 import { registerVisits } from "./visits/register-visits.ts";
 
 export interface AppOptions {
@@ -60,6 +60,8 @@ export interface AppOptions {
   recompressesPages?: boolean;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;
+  /** False in tests, which decide when something is purged. */
+  runsHousekeeping?: boolean;
   /** Left out except in tests, which hash many passwords. */
   passwordCost?: PasswordCost | undefined;
   /** Servers of one process can share what they compile. */
@@ -68,7 +70,7 @@ export interface AppOptions {
 
 export async function createApp(options: AppOptions) {
   const { config, db, changeFeed, pool, secret, clientDir } = options;
-  const { outageFolder, shedsLoad = true } = options;
+  const { outageFolder, shedsLoad = true, runsHousekeeping = true } = options;
   const { siteUrl, messageRetentionDays } = config;
   const app = createFastify(config, options.serializers);
 
@@ -115,7 +117,7 @@ export async function createApp(options: AppOptions) {
   registerSpeculationRules(app);
   registerUploads(app, db);
   registerWellKnown(app, siteUrl);
-  registerHousekeeping(app, db, messageRetentionDays);
+  if (runsHousekeeping) registerHousekeeping(app, db, messageRetentionDays);
 
   const sendStandIn = registerPages(app, {
     db,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it, mock } from "node:test";
+import Fastify from "fastify";
 import { sql } from "kysely";
 import {
   admin,
@@ -10,7 +11,7 @@ import {
   type Site,
 } from "../../tests/support/open-site.ts";
 import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
-import { createHousekeeping } from "./housekeeping.ts";
+import { createHousekeeping, registerHousekeeping } from "./housekeeping.ts";
 
 const longAgo = "2020-01-01T00:00:00.000Z";
 
@@ -55,9 +56,11 @@ describeOnEachDatabase("housekeeping", (engine) => {
     it("The site opens while housekeeping waits for the database, and closes after it", async () => {
       const closing = await site.db.transaction().execute(async (trx) => {
         await sql`lock table trash in access exclusive mode`.execute(trx);
-        const node = await site.openNode();
+        const app = Fastify();
+        registerHousekeeping(app, site.db, 365);
+        await app.ready();
         await waitForBlockedStatement(site.db);
-        return { closed: node.close() };
+        return { closed: app.close() };
       });
       await closing.closed;
     });

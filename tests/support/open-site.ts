@@ -55,6 +55,7 @@ export async function openSite(
     clientDir: join(buildFolder, "client"),
     shedsLoad: false,
     recompressesPages: false,
+    runsHousekeeping: false,
     passwordCost,
     serializers,
   };
