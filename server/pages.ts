@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendCookies } from "./auth/send-cookies.ts";
 import { serviceUnavailable } from "./http/http-error.ts";
+import type { SendStandIn } from "./http/send-stand-in.ts";
 import { sendPageError } from "./http/unavailable-page.ts";
 import { type SharedResponder, sendBody } from "./page-cache/shared-response.ts";
-import { createPageRenderer, type PageRendererOptions } from "./page-renderer.ts";
-import type { PageResponse, SendStandIn } from "./page-response.ts";
+import { createPageRenderer, type PageRendererOptions } from "./rendering/page-renderer.ts";
+import type { PageResponse } from "./rendering/page-response.ts";
 
 interface PagesOptions extends PageRendererOptions {
   respondShared: SharedResponder;

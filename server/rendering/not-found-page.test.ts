@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openSite, type Site } from "../tests/support/open-site.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
 
 describe("the not-found page", () => {
   let site: Site;

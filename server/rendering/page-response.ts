@@ -1,25 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageArea, RefusedForm } from "#app/context.ts";
-import type { LazySession } from "./auth/request-sessions.ts";
-import { canonicalPath } from "./http/canonical-path.ts";
-import { buildPageCsp, getCspHeaders } from "./http/csp.ts";
-import { unavailableRetrySeconds } from "./http/http-error.ts";
-import { speculationRulesHeader } from "./http/speculation-rules.ts";
-import { toOwnUrl } from "./http/web-request.ts";
-import type { RenderedResponse } from "./page-cache/cached-response.ts";
-import { getSharedHeaders } from "./page-cache/shared-response.ts";
+import type { PageArea } from "#app/context.ts";
+import type { LazySession } from "../auth/request-sessions.ts";
+import { canonicalPath } from "../http/canonical-path.ts";
+import { buildPageCsp, getCspHeaders } from "../http/csp.ts";
+import { unavailableRetrySeconds } from "../http/http-error.ts";
+import { speculationRulesHeader } from "../http/speculation-rules.ts";
+import { toOwnUrl } from "../http/web-request.ts";
+import type { RenderedResponse } from "../page-cache/cached-response.ts";
+import { getSharedHeaders } from "../page-cache/shared-response.ts";
 
 export interface PageResponse extends RenderedResponse {
   isPrivate: boolean;
   cookies: string[];
 }
-
-/** Sends the page of another path if the URL of the request has none. */
-export type SendStandIn = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: { path: string; status: number; refusedForm?: RefusedForm },
-) => Promise<FastifyReply>;
 
 interface PageRendering {
   request: FastifyRequest;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { services } from "#content/services/index.ts";
 import { recordImportedPost } from "#domain/posts/former-permalinks.server.ts";
-import { exampleLocationTexts } from "../tests/support/location-texts.ts";
-import { admin, openSite, type Site } from "../tests/support/open-site.ts";
+import { exampleLocationTexts } from "../../tests/support/location-texts.ts";
+import { admin, openSite, type Site } from "../../tests/support/open-site.ts";
 
 const url = services.find((service) => service.url.includes("-"))?.url ?? "";
 

@@ -19,8 +19,8 @@ import type { Db } from "#domain/records/tables.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
+import type { SendStandIn } from "#server/http/send-stand-in.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { SendStandIn } from "#server/page-response.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 

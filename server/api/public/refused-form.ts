@@ -8,7 +8,7 @@ import type { MessageForm } from "#domain/messages/message.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, serviceUnavailable } from "#server/http/http-error.ts";
 import { minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
-import type { SendStandIn } from "#server/page-response.ts";
+import type { SendStandIn } from "#server/http/send-stand-in.ts";
 
 /** A person corrects a form a few times; after that a network gets the cheap minimal page. */
 const maxFullPagesPerNetwork = 20;

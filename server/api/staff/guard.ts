@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { type Actor, recordAuditFailure } from "#domain/staff/audit-log.server.ts";
+import type { Actor } from "#domain/staff/audit-log.server.ts";
 import { formatAreaRefusal, mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 import { findStaffLabel } from "#domain/staff/staff-label.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TimeLeft } from "#server/auth/request-sessions.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
-import { getClientNetwork } from "#server/http/client-network.ts";
+import { createActor, recordRefusal } from "#server/auth/staff-actor.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 interface StaffSession {
@@ -80,10 +80,6 @@ function findKindArea(params: unknown): StaffArea {
   return getKindArea((params as { kind: string }).kind);
 }
 
-export function recordRefusal(db: Db, request: FastifyRequest, staff: StaffUser): Promise<void> {
-  return recordAuditFailure(db, createActor(request, staff), "access-refused");
-}
-
 export function requireStaff(request: FastifyRequest): StaffUser {
   return requireStaffSession(request).staff;
 }
@@ -100,10 +96,6 @@ export function getStaffSession(request: FastifyRequest): { id: string; remainin
 
 export function getActor(request: FastifyRequest): Actor {
   return createActor(request, requireStaff(request));
-}
-
-function createActor({ ip }: FastifyRequest, { id, name }: StaffUser): Actor {
-  return { id, name, network: getClientNetwork(ip) };
 }
 
 function requireStaffSession(request: FastifyRequest): StaffSession {
