@@ -78,26 +78,21 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 function RowText({ row }: { row: ClinicRow }) {
+  const states = [
+    row.isHidden && "Hidden",
+    row.isOnLeave && "On leave",
+    row.isNotOffered && "Not offered",
+  ].filter((state) => state !== false);
   return (
     <span className="min-w-0 flex-[1_1_10rem]">
-      <b className="font-display text-[1.1875rem] leading-tight font-normal text-brand [overflow-wrap:anywhere]">
+      <b className="mr-2 font-display text-[1.1875rem] leading-tight font-normal text-brand [overflow-wrap:anywhere]">
         {row.title}
       </b>
-      {row.isHidden && (
-        <span className="ml-2">
-          <Tag tone="quiet">Hidden</Tag>
+      {states.map((state) => (
+        <span key={state} className="mr-2">
+          <Tag tone="quiet">{state}</Tag>
         </span>
-      )}
-      {row.isOnLeave && (
-        <span className="ml-2">
-          <Tag tone="quiet">On leave</Tag>
-        </span>
-      )}
-      {row.isNotOffered && (
-        <span className="ml-2">
-          <Tag tone="quiet">Not offered</Tag>
-        </span>
-      )}
+      ))}
       <span className="line-clamp-2 text-s text-muted tablet:line-clamp-1">{row.summary}</span>
     </span>
   );

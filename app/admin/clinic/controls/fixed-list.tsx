@@ -110,7 +110,7 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
       <GhostButton
         icon="plus"
         onClick={() => setIsAsked(true)}
-        className="justify-self-start tablet:ml-57"
+        className="-ml-3 justify-self-start tablet:max-desk:ml-57 wide:ml-57"
       >
         {field.label}
         <span className="sr-only"> ({groupName})</span>
@@ -121,7 +121,7 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
       ref={(wrapper) => {
         if (isAsked && value === "") wrapper?.querySelector("input")?.focus();
       }}
-      className="tablet:ml-60"
+      className="tablet:max-desk:ml-60 wide:ml-60"
     >
       <Control {...props} field={{ ...field, label: `${field.label}: ${groupName}` }} />
     </div>
