@@ -42,6 +42,14 @@ describeOnEachDatabase("visits", (engine) => {
     assert.equal((await site.get("/api/staff/visits?from=today", cookie)).statusCode, 400);
   });
 
+  it("A report up to a day that does not exist is refused", async () => {
+    for (const query of ["to=2026-13-45", "to=2026-02-30", "from=2025-02-29", "to=9999-99-99"]) {
+      const response = await site.get(`/api/staff/visits?${query}`, cookie);
+      assert.equal(response.statusCode, 400, query);
+    }
+    assert.equal((await site.get("/api/staff/visits?to=2028-02-29", cookie)).statusCode, 200);
+  });
+
   it("A report up to a past day has the seven days until it", async () => {
     const counts = { page: "/fees", referring_host: "", visits: 1, book_taps: 0, call_taps: 0 };
     const days = ["2026-01-03", "2026-01-04", "2026-01-10", "2026-01-11"];

@@ -7,7 +7,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { route } from "../route.ts";
 
-const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
+const day = Type.String({ format: "date" });
 const count = Type.Integer({ minimum: 0 });
 const totals = { visits: count, book_taps: count, call_taps: count };
 const reportSchema = namedObject("VisitReport", {
