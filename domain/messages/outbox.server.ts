@@ -88,7 +88,7 @@ export async function markSent(db: Db, messageId: number): Promise<void> {
 export async function scheduleRetry(
   db: Db,
   messageId: number,
-  { afterMs, failure }: { afterMs: number; failure: string },
+  { by, afterMs, failure }: { by: string; afterMs: number; failure: string },
 ): Promise<void> {
   await db
     .updateTable("message_outbox")
@@ -99,6 +99,7 @@ export async function scheduleRetry(
       last_failure: failure,
     })
     .where("message_id", "=", messageId)
+    .where("leased_by", "=", by)
     .execute();
 }
 

@@ -197,16 +197,32 @@ describeOnEachDatabase("the outbox", (engine) => {
     await receiveMany(3);
     const [first, second] = await claim("one");
     await markSent(db, first?.message_id ?? 0);
-    await scheduleRetry(db, second?.message_id ?? 0, { afterMs: minuteMs, failure: "x 450" });
+    await scheduleRetry(db, second?.message_id ?? 0, {
+      ...{ by: "one", afterMs: minuteMs, failure: "x 450" },
+    });
     assert.equal((await findWaitingMails(db)).waiting, 2);
     await releaseLeases(db, "one");
     assert.equal((await claim("two")).length, 1);
   });
 
+  it("A node whose lease ended does not postpone a mail that another node leased or sent", async () => {
+    await receive();
+    const [mail] = await claim("one", { leaseMs: -1 });
+    await claim("two");
+    const postpone = () =>
+      scheduleRetry(db, mail?.message_id ?? 0, { by: "one", afterMs: minuteMs, failure: "x 450" });
+    await postpone();
+    assert.equal((await getRow()).leased_by, "two");
+    await markSent(db, mail?.message_id ?? 0);
+    await postpone();
+    assert.equal((await getRow()).last_failure, null);
+  });
+
   it("A failed mail waits for its retry, and only an unreachable server's is hurried", async () => {
     await receiveMany(2);
     const [one, two] = await claim("one");
-    const fail = (id = 0, failure = "") => scheduleRetry(db, id, { afterMs: minuteMs, failure });
+    const fail = (id = 0, failure = "") =>
+      scheduleRetry(db, id, { by: "one", afterMs: minuteMs, failure });
     await fail(one?.message_id, "ECONNREFUSED");
     await fail(two?.message_id, "EENVELOPE 450");
     assert.deepEqual(await claim("one"), []);
@@ -226,7 +242,8 @@ describeOnEachDatabase("the outbox", (engine) => {
   it("A permanently refused mail is overdue at once, and another after the given time", async () => {
     await receiveMany(2);
     const [one, two] = await claim("one");
-    const fail = (id = 0, failure = "") => scheduleRetry(db, id, { afterMs: 0, failure });
+    const fail = (id = 0, failure = "") =>
+      scheduleRetry(db, id, { by: "one", afterMs: 0, failure });
     await fail(one?.message_id, "EENVELOPE 550");
     await fail(two?.message_id, "EENVELOPE 450");
     assert.equal(await countOverdueMails(db, minuteMs), 1);

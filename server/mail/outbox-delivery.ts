@@ -28,6 +28,8 @@ const defaultTiming: DeliveryTiming = { pollMs: 2 * secondMs, shutdownTimeoutMs:
 export const sendTimeoutMs = 60 * secondMs;
 const leaseMs = 2 * sendTimeoutMs;
 const maxConcurrentMails = 5;
+/** Half a minute in all, after which the lease still holds. */
+const maxPauses = 4;
 const warningIntervalMs = hourMs;
 
 interface OutboxDelivery {
@@ -77,16 +79,16 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
   }
 
   async function deliver(mail: OutboxMail): Promise<void> {
-    const { message_id, mail_id, attempts } = mail;
     try {
       await transport.send(composeNotification(mail, settings), sendTimeoutMs);
-      await markSent(db, message_id);
-      log.info({ mailId: mail_id, attempts }, "mail sent");
-      await wakeAfterSuccess();
     } catch (error) {
       hasBacklog = true;
       await postpone(mail, getFailureCode(error));
+      return;
     }
+    log.info({ mailId: mail.mail_id, attempts: mail.attempts }, "mail sent");
+    await storeSent(mail, { db, log, pauseMs: timing.pollMs });
+    await wakeAfterSuccess();
   }
 
   async function postpone(
@@ -95,9 +97,11 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
   ): Promise<void> {
     const afterMs = getBackoffMs(attempts);
     log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will retry");
-    await scheduleRetry(db, message_id, { afterMs, failure }).catch((error: unknown) => {
-      log.error({ err: error }, "storing the failure failed: the mail is retried in two minutes");
-    });
+    await scheduleRetry(db, message_id, { by: leaseOwner, afterMs, failure }).catch(
+      (error: unknown) => {
+        log.error({ err: error }, "storing the failure failed: the mail is retried in two minutes");
+      },
+    );
   }
 
   async function wakeAfterSuccess(): Promise<void> {
@@ -122,6 +126,26 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
       });
     },
   };
+}
+
+/** The mail is not postponed if this fails, because it would be sent twice. */
+async function storeSent(
+  { message_id, mail_id }: OutboxMail,
+  { db, log, pauseMs }: { db: Db; log: FastifyBaseLogger; pauseMs: number },
+): Promise<void> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      await markSent(db, message_id);
+      return;
+    } catch (error) {
+      if (pauses === maxPauses) {
+        const text = "a sent mail could not be marked as sent: it is sent again in two minutes";
+        log.error({ err: error, mailId: mail_id }, text);
+        return;
+      }
+    }
+    await wait(pauseMs * 2 ** pauses, undefined, { ref: false });
+  }
 }
 
 function createOverdueWarning(db: Db, log: FastifyBaseLogger): () => Promise<void> {
