@@ -15,15 +15,21 @@ export interface EncodedImage {
   files: { format: ImageFormat; width: number; bytes: Uint8Array }[];
 }
 
+export interface RefusedImage {
+  refused: string;
+  cause?: unknown;
+}
+
 const timeoutSeconds = 30;
 /** Each encoder uses one core. */
 const maxConcurrentEncoders = 2;
 
 /** Turns photos upright; drops metadata, which says where they were taken, and animation. */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | { refused: string }> {
+export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | RefusedImage> {
   const refused = getFormatError(bytes);
   if (refused !== undefined) return { refused };
   const sharp = await getSharp();
+  let isRead = false;
   try {
     const upright = await sharp(bytes, {
       limitInputPixels: uploadLimitPixels,
@@ -40,6 +46,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | { r
       .timeout({ seconds: timeoutSeconds })
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });
+    isRead = true;
     const { width, height, channels } = upright.info;
     const openPixels = () => sharp(upright.data, { raw: { width, height, channels } });
     const widths = [...imageWidths.filter((targetWidth) => targetWidth < width), width];
@@ -65,7 +72,9 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | { r
   } catch (error) {
     const reason = String(error);
     if (/pixel limit/i.test(reason)) return { refused: tooManyPixelsError };
-    return { refused: /timeout/i.test(reason) ? timeoutError : corruptError };
+    if (/timeout/i.test(reason)) return { refused: timeoutError, cause: error };
+    if (isRead || /memory/i.test(reason)) throw error;
+    return { refused: corruptError, cause: error };
   }
 }
 
@@ -73,7 +82,10 @@ let sharpPromise: ReturnType<typeof loadSharp> | undefined;
 
 /** Sharp is large and seldom needed, so the first upload loads it. */
 function getSharp() {
-  sharpPromise ??= loadSharp();
+  sharpPromise ??= loadSharp().catch((error: unknown) => {
+    sharpPromise = undefined;
+    throw error;
+  });
   return sharpPromise;
 }
 

@@ -1,10 +1,47 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import sharp from "sharp";
+import { it, mock } from "node:test";
+import sharp, { type Sharp } from "sharp";
 import { encodeImage } from "./encode-image.server.ts";
 
+const red = { create: { width: 4, height: 3, channels: 3 as const, background: "red" } };
+
+it("A library that cannot be loaded is loaded again for the next picture", async () => {
+  const picture = await sharp(red).png().toBuffer();
+  const block = mock.method(sharp, "block", () => {
+    throw new Error("no file can be opened");
+  });
+  await assert.rejects(encodeImage(picture), /no file can be opened/);
+  block.mock.restore();
+  assert.ok("files" in (await encodeImage(picture)));
+});
+
+it("A picture is called damaged only if it is, and the cause is known", async () => {
+  const picture = await sharp(red).png().toBuffer();
+  const half = await encodeImage(picture.subarray(0, picture.length / 2));
+  assert.ok("refused" in half);
+  assert.match(half.refused, /damaged/);
+  assert.match(String(half.cause), /corrupt header/);
+});
+
+for (const [reason, failures] of [
+  ["vips_malloc: out of memory", [0]],
+  ["heifsave: unable to encode", [1, 2]],
+] as const)
+  it(`A picture is not called damaged because of "${reason}"`, async () => {
+    const picture = await sharp(red).png().toBuffer();
+    const { toBuffer } = sharp.prototype;
+    let calls = -1;
+    const failing = mock.method(sharp.prototype, "toBuffer", function (this: Sharp) {
+      calls += 1;
+      return failures.some((n) => n === calls)
+        ? Promise.reject(new Error(reason))
+        : toBuffer.call(this, { resolveWithObject: true });
+    });
+    await assert.rejects(encodeImage(picture), new RegExp(reason));
+    failing.mock.restore();
+  });
+
 it("Many images are encoded at the same time", async () => {
-  const red = { create: { width: 4, height: 3, channels: 3 as const, background: "red" } };
   const picture = await sharp(red).png().toBuffer();
   const refused: unknown[] = [];
   const readMany = async () => {

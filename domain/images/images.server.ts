@@ -3,10 +3,10 @@ import { parseImageHash } from "../records/image-url.ts";
 import { recordImageUse } from "../records/image-use.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { type EncodedImage, encodeImage } from "./encode-image.server.ts";
+import { type EncodedImage, encodeImage, type RefusedImage } from "./encode-image.server.ts";
 import { fileNameLimit, type Image, type ImageFormat } from "./image.ts";
 
-type StoredImage = { hash: string; isNew: boolean } | { refused: string };
+type StoredImage = { hash: string; isNew: boolean } | RefusedImage;
 
 /** The same bytes are stored once, under their hash. */
 export async function storeImage(db: Db, bytes: Uint8Array, fileName = ""): Promise<StoredImage> {

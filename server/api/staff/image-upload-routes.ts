@@ -44,7 +44,10 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
     handler: async (request, reply) => {
       const { bytes, name } = await readUpload(request);
       const stored = await storeImage(db, bytes, name);
-      if ("refused" in stored) throw validationError({ image: stored.refused });
+      if ("refused" in stored) {
+        if (stored.cause !== undefined) request.log.warn({ err: stored.cause }, "picture refused");
+        throw validationError({ image: stored.refused });
+      }
       if (stored.isNew)
         await recordAudit(db, getActor(request), {
           action: "image-added",
