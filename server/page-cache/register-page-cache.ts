@@ -46,7 +46,7 @@ export function registerPageCache(
     const hasGap = cache.invalidate(tags);
     if (isFilled && hasGap) void cacheFill.start();
   };
-  const scheduledInvalidation = scheduleInvalidation(db, invalidate);
+  const scheduledInvalidation = scheduleInvalidation({ db, log: app.log, invalidate });
   let stopListening: (() => Promise<void>) | undefined;
   app.addHook("onReady", async () => {
     stopListening = await changes.subscribe((tags) => {

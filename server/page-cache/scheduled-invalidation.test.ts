@@ -16,6 +16,7 @@ describe("scheduled invalidation", () => {
   let db: Db;
   let close: () => Promise<void>;
   let invalidated: CacheTag[][];
+  let lines: string[];
   let schedule: ReturnType<typeof scheduleInvalidation>;
   before(async () => {
     ({ db, close } = await openDatabase("sqlite"));
@@ -26,12 +27,22 @@ describe("scheduled invalidation", () => {
     mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.parse("2026-03-01T12:00Z") });
     await db.deleteFrom("post").execute();
     invalidated = [];
-    schedule = scheduleInvalidation(db, (tags) => invalidated.push(tags));
+    lines = [];
+    start(db);
   });
   afterEach(() => {
     schedule.stop();
     mock.timers.reset();
   });
+
+  function start(from: Db): void {
+    const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    schedule = scheduleInvalidation({
+      db: from,
+      log,
+      invalidate: (tags) => invalidated.push(tags),
+    });
+  }
 
   async function publish(minutes: number, slug_url = "slug"): Promise<void> {
     const published_date = new Date(Date.now() + minutes * minuteMs).toISOString();
@@ -121,7 +132,7 @@ describe("scheduled invalidation", () => {
     assert.deepEqual(invalidated, [["post"]]);
   });
 
-  it("A failed query is tried again after a second", async () => {
+  it("A failed query is logged once and tried again each second until it works", async () => {
     let isBroken = true;
     const unreliable = new Proxy(db, {
       get(target, name) {
@@ -130,13 +141,23 @@ describe("scheduled invalidation", () => {
         return typeof value === "function" ? value.bind(target) : value;
       },
     });
-    schedule = scheduleInvalidation(unreliable, (tags) => invalidated.push(tags));
+    start(unreliable);
     await schedule.scheduleNext();
+    for (let seconds = 0; seconds < 3; seconds += 1) await pass(1 / 60);
+    const logged = ["post", "clinic_entry"].map(
+      (tag) => lines.filter((line) => line.includes(`"tag":"${tag}"`)).length,
+    );
+    assert.deepEqual(logged, [1, 1]);
+    assert.match(lines.join(""), /"level":50.*no database/);
     await publish(0.01);
     isBroken = false;
     await pass(0.015);
     assert.deepEqual(invalidated, []);
     await pass(0.01);
     assert.deepEqual(invalidated, [["post"]]);
+    isBroken = true;
+    schedule.onInvalidated(["post"]);
+    await pass(0);
+    assert.equal(lines.filter((line) => line.includes('"tag":"post"')).length, 2);
   });
 });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { findNextClinicChange } from "#domain/clinic/read-clinic.server.ts";
 import { findNextScheduledDate } from "#domain/posts/public-posts.server.ts";
@@ -13,14 +14,23 @@ interface Schedule {
   findNext: (db: Db, since: string) => Promise<string | undefined>;
 }
 
+interface InvalidationOptions {
+  db: Db;
+  log: FastifyBaseLogger;
+  invalidate: (tags: CacheTag[]) => void;
+}
+
 const schedules: Schedule[] = [
   { tag: "post", findNext: findNextScheduledDate },
   { tag: "clinic_entry", findNext: findNextClinicChange },
 ];
 
-/** Invalidates pages when a scheduled post is due, and when a notice begins or ends. */
-export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => void) {
-  const timers = schedules.map((schedule) => startTimer(db, schedule, invalidate));
+/**
+ * Invalidates pages when a scheduled post is due, when the clinic opens or closes, and when a notice,
+ * a special day or a leave begins or ends.
+ */
+export function scheduleInvalidation(options: InvalidationOptions) {
+  const timers = schedules.map((schedule) => startTimer(schedule, options));
   return {
     async scheduleNext(): Promise<void> {
       await Promise.all(timers.map((timer) => timer.scheduleNext()));
@@ -34,16 +44,31 @@ export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => v
   };
 }
 
-function startTimer(db: Db, { tag, findNext }: Schedule, invalidate: (tags: CacheTag[]) => void) {
+function startTimer({ tag, findNext }: Schedule, { db, log, invalidate }: InvalidationOptions) {
   /** Time of the latest invalidation: cached pages contain everything that was due by then. */
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
   let latestRun = 0;
+  let hasFailed = false;
+
+  /** Null if the query failed. While it keeps failing, the first error is enough. */
+  async function findDueAt(): Promise<string | null | undefined> {
+    try {
+      const dueAt = await findNext(db, since.toISOString());
+      hasFailed = false;
+      return dueAt;
+    } catch (error) {
+      if (!hasFailed)
+        log.error({ err: error, tag }, "reading the next scheduled change failed, will retry");
+      hasFailed = true;
+      return null;
+    }
+  }
 
   async function scheduleNext(): Promise<void> {
     const run = ++latestRun;
     clearTimeout(timer);
-    const dueAt = await findNext(db, since.toISOString()).catch(() => null);
+    const dueAt = await findDueAt();
     if (run !== latestRun) return;
     if (dueAt !== null && dueAt !== undefined && Date.parse(dueAt) <= Date.now()) {
       since = new Date(dueAt);
