@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import { admin, openSite } from "../../tests/support/open-site.ts";
 import { startCorruptionMonitor } from "./corruption-monitor.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 it("The database is checked for corruption daily, and corruption is logged until it is gone", async () => {
   const lines: string[] = [];
@@ -27,6 +28,29 @@ it("The database is checked for corruption daily, and corruption is logged until
   );
   assert.equal(lines.length, 1);
   await app.close();
+  mock.timers.reset();
+});
+
+it("The database is first checked an hour after the start, and not after a stop", async () => {
+  const app = Fastify();
+  let checks = 0;
+  mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+  const startMonitor = (site: typeof app) =>
+    startCorruptionMonitor(site, async () => {
+      checks += 1;
+      return undefined;
+    });
+  startMonitor(app);
+  mock.timers.tick(hourMs - 1);
+  assert.equal(checks, 0);
+  mock.timers.tick(1);
+  assert.equal(checks, 1);
+  await app.close();
+  const stopped = Fastify();
+  startMonitor(stopped);
+  await stopped.close();
+  mock.timers.tick(2 * dayMs);
+  assert.equal(checks, 1);
   mock.timers.reset();
 });
 

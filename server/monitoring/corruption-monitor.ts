@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { dayMs } from "#domain/records/time-units.ts";
+import { dayMs, hourMs } from "#domain/records/time-units.ts";
 
 export interface CorruptionMonitor {
   getCorruption: () => string | undefined;
@@ -23,7 +23,12 @@ export function startCorruptionMonitor(
       app.log.error({ err: error }, "the corruption check of the database failed");
     }
   };
-  const timer = setInterval(check, dayMs).unref();
-  app.addHook("onClose", async () => clearInterval(timer));
+  // A site that is deployed each day is never checked by the daily timer.
+  const firstCheck = setTimeout(check, hourMs).unref();
+  const dailyCheck = setInterval(check, dayMs).unref();
+  app.addHook("onClose", async () => {
+    clearTimeout(firstCheck);
+    clearInterval(dailyCheck);
+  });
   return { getCorruption: () => corruption };
 }
