@@ -82,6 +82,22 @@ describe("a cached response", () => {
     assert.equal(recompressions, 0);
   });
 
+  it("A 404 page that could not be encoded is encoded again for the next request", async () => {
+    const encode = createResponseEncoder();
+    let reads = 0;
+    const headers = {
+      get "content-type"() {
+        reads += 1;
+        // The first reading makes the key, and the second the response.
+        if (reads === 2) throw new Error("out of memory");
+        return "text/html";
+      },
+    };
+    const missing = { ...page(404), headers };
+    await assert.rejects(encode(missing), /out of memory/);
+    assert.equal((await encode(missing)).status, 404);
+  });
+
   it("Only a page that was found has an ETag, and other bodies have other ETags", async () => {
     const [found, same, other, missing] = await Promise.all([
       encodeResponse(page()),

@@ -67,9 +67,12 @@ export function createResponseEncoder(): typeof encodeResponse {
     if (rendered.status !== 404) return encodeResponse(rendered, requested);
     const hash = createHash("sha256").update(rendered.body).digest("base64url");
     const key = `${hash} ${JSON.stringify(rendered.headers)}`;
-    const existing = notFound.get(key) ?? encodeResponse(rendered);
-    notFound.set(key, existing);
-    return existing;
+    const existing = notFound.get(key);
+    if (existing !== undefined) return existing;
+    const encoded = encodeResponse(rendered);
+    notFound.set(key, encoded);
+    encoded.catch(() => notFound.delete(key));
+    return encoded;
   };
 }
 
