@@ -7,6 +7,7 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { notice } from "#domain/clinic/notice-definition.ts";
 import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
+import { openDatabase } from "../tests/support/open-database.ts";
 import { createClinicReader } from "./clinic-reader.ts";
 
 describe("the latest clinic content", () => {
@@ -27,11 +28,7 @@ describe("the latest clinic content", () => {
     };
     const slowRead = reader.read(db.withPlugin(paused));
     const text = "The lift is out of order";
-    const entry = {
-      ...{ text, from: "", until: "2099-01-01T00:00", tone: "red" },
-      ...{ linkText: "", linkUrl: "", translations: [] },
-    };
-    const saved = await updateSingleton(db, notice, { notices: [entry] }, "Ada");
+    const saved = await updateSingleton(db, notice, { notices: [createNotice(text)] }, "Ada");
     assert.ok(saved !== undefined && "item" in saved, JSON.stringify(saved));
     await reader.read(db);
     const shown = () => JSON.stringify(reader.getLatest()).includes(text);
@@ -42,4 +39,28 @@ describe("the latest clinic content", () => {
     await db.destroy();
     await database.remove();
   });
+
+  it("A save of another node during the start is read", async () => {
+    const { db, close } = await openDatabase("sqlite");
+    const log = { warn: assert.fail } as unknown as FastifyBaseLogger;
+    const text = "The lift is out of order";
+    const changeFeed = {
+      async subscribe() {
+        const saved = await updateSingleton(db, notice, { notices: [createNotice(text)] }, "Ada");
+        assert.ok(saved !== undefined && "item" in saved, JSON.stringify(saved));
+        return async () => {};
+      },
+    };
+    const reader = createClinicReader({ db, changeFeed, log, outageFolder: undefined });
+    await reader.start();
+    assert.ok(JSON.stringify(reader.getLatest()).includes(text));
+    await close();
+  });
 });
+
+function createNotice(text: string) {
+  return {
+    ...{ text, from: "", until: "2099-01-01T00:00", tone: "red" },
+    ...{ linkText: "", linkUrl: "", translations: [] },
+  };
+}

@@ -58,10 +58,11 @@ export function createClinicReader({ db, changeFeed, log, outageFolder }: Clinic
     read,
     getLatest: () => latest,
     async start() {
-      await refresh();
+      // A change between a read and a subscription after it would be missed.
       unsubscribe = await changeFeed.subscribe((tags) => {
         if (tags.includes("clinic_entry") || tags.includes("everything")) void refresh();
       });
+      await refresh();
     },
     stop: () => unsubscribe?.(),
   };
