@@ -31,6 +31,7 @@ export async function listenToPostgres(
     client.on("notification", ({ payload = "" }) => onMessage(payload));
     await client.connect();
     await client.query(`listen ${channel}`);
+    if (isStopped) throw new Error("stopped while connecting");
     onStart();
     return { lost };
   }
