@@ -17,6 +17,17 @@ export function createPostgresChangeFeed(
 ): ChangeFeed & { publisher: ChangePublisher } {
   let node = randomUUID();
   const { listeners, publisher } = createPublisher();
+  const subscribe = shareConnection(listeners, () =>
+    listenToPostgres(connectionString, channel, {
+      // Notifications from before the connection are lost.
+      onStart: () => publisher.publishLocally(["everything"]),
+      onMessage: (message) => {
+        const notification = parseNotification(message);
+        if (notification.node !== node) publisher.publishLocally(notification.changed);
+      },
+      onError,
+    }),
+  );
   const publishToPeers = async (connection: DatabaseConnection, changed: CacheTag[]) => {
     const payload = JSON.stringify({ node, changed });
     await connection.executeQuery(
@@ -34,20 +45,11 @@ export function createPostgresChangeFeed(
       },
     },
     async subscribe(onChange) {
-      listeners.add(onChange);
-      const stop = await listenToPostgres(connectionString, channel, {
-        // Notifications from before the subscription are lost.
-        onStart: () => onChange(["everything"]),
-        onMessage: (message) => {
-          const notification = parseNotification(message);
-          if (notification.node !== node) onChange(notification.changed);
-        },
-        onError,
-      });
-      return async () => {
-        listeners.delete(onChange);
-        await stop();
-      };
+      const isLate = listeners.size > 0;
+      const unsubscribe = await subscribe(onChange);
+      // The start of the connection was announced before this subscription.
+      if (isLate) onChange(["everything"]);
+      return unsubscribe;
     },
   };
 }
@@ -57,23 +59,43 @@ export function createSqliteChangeFeed(
   db: () => Kysely<any>,
 ): ChangeFeed & { publisher: ChangePublisher } {
   const { listeners, publisher } = createPublisher();
-  return {
-    publisher,
-    async subscribe(onChange) {
-      listeners.add(onChange);
-      let lastVersion = await getDataVersion(db());
-      const timer = setInterval(async () => {
-        const version = await getDataVersion(db()).catch(() => undefined);
-        // A file that is missing for a moment has not changed, so its pages stay cached.
-        if (version === undefined) return;
-        if (version !== lastVersion) onChange(["everything"]);
-        lastVersion = version;
-      }, pollIntervalMs).unref();
-      return async () => {
-        listeners.delete(onChange);
-        clearInterval(timer);
-      };
-    },
+  const subscribe = shareConnection(listeners, async () => {
+    let lastVersion = await getDataVersion(db());
+    const timer = setInterval(async () => {
+      const version = await getDataVersion(db()).catch(() => undefined);
+      // A file that is missing for a moment has not changed, so its pages stay cached.
+      if (version === undefined) return;
+      if (version !== lastVersion) publisher.publishLocally(["everything"]);
+      lastVersion = version;
+    }, pollIntervalMs).unref();
+    return async () => clearInterval(timer);
+  });
+  return { publisher, subscribe };
+}
+
+/** Starts with the first subscription, serves all of them, and stops with the last. */
+function shareConnection(
+  listeners: Set<ChangeListener>,
+  start: () => Promise<() => Promise<void>>,
+): ChangeFeed["subscribe"] {
+  let starting: Promise<() => Promise<void>> | undefined;
+  const unsubscribe = async (onChange: ChangeListener) => {
+    if (!listeners.delete(onChange) || listeners.size > 0) return;
+    const stopping = starting;
+    starting = undefined;
+    const stop = await stopping?.catch(() => undefined);
+    await stop?.();
+  };
+  return async (onChange) => {
+    listeners.add(onChange);
+    starting ??= start();
+    try {
+      await starting;
+    } catch (error) {
+      await unsubscribe(onChange);
+      throw error;
+    }
+    return () => unsubscribe(onChange);
   };
 }
 
