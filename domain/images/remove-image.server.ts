@@ -1,5 +1,6 @@
 import { containsText } from "../records/contains-text.server.ts";
 import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
+import { readVersionsContaining } from "../records/read-versions.server.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -30,16 +31,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
         .where("blog_id", "=", blog_id)
         .execute();
     const containsImage = containsText("item", `/uploads/${hash}`);
-    const versions = trx
-      .selectFrom("item_version")
-      .select(["version_id", "item"])
-      .where(containsImage);
-    for (const { version_id, item } of await versions.execute())
-      await trx
-        .updateTable("item_version")
-        .set({ item: removeFromItem(item, hash) })
-        .where("version_id", "=", version_id)
-        .execute();
+    await removeFromVersions(trx, hash);
     const trashed = trx
       .selectFrom("trash")
       .select(["kind", "item_id", "item"])
@@ -67,6 +59,16 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
         .execute();
     return posts.length;
   });
+}
+
+async function removeFromVersions(trx: Db, hash: string): Promise<void> {
+  for await (const versions of readVersionsContaining(trx, `/uploads/${hash}`))
+    for (const { version_id, item } of versions)
+      await trx
+        .updateTable("item_version")
+        .set({ item: removeFromItem(item, hash) })
+        .where("version_id", "=", version_id)
+        .execute();
 }
 
 function withoutImage<Value>(value: Value, hash: string): Value {

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Selectable } from "kysely";
 import { containsText } from "../records/contains-text.server.ts";
 import { findImageHashes } from "../records/image-url.ts";
 import { recordImageUse } from "../records/image-use.server.ts";
-import { readBatches } from "../records/read-batches.server.ts";
-import type { Db, Tables } from "../records/tables.ts";
+import { readVersionsContaining } from "../records/read-versions.server.ts";
+import type { Db } from "../records/tables.ts";
 import { daysAgo } from "../records/time-units.ts";
 import { readPostsWithImages } from "./list-images.server.ts";
 
@@ -56,26 +55,11 @@ async function findUsedImages(db: Db): Promise<Set<string>> {
   for await (const posts of readPostsWithImages(db))
     for (const { blog_image, blogs_content } of posts)
       collectHashes(`${blog_image} ${blogs_content}`);
-  for await (const versions of readVersions(db))
+  for await (const versions of readVersionsContaining(db, "/uploads/"))
     for (const { item } of versions) collectHashes(item);
   for (const table of ["trash", "clinic_entry", "autosave"] as const) {
     const rows = db.selectFrom(table).select("item").where(containsText("item", "/uploads/"));
     for (const { item } of await rows.execute()) collectHashes(item ?? "");
   }
   return usedHashes;
-}
-
-type Version = Pick<Selectable<Tables["item_version"]>, "version_id" | "item">;
-
-function readVersions(db: Db) {
-  return readBatches((last: Version | undefined, limit) =>
-    db
-      .selectFrom("item_version")
-      .select(["version_id", "item"])
-      .where(containsText("item", "/uploads/"))
-      .where("version_id", ">", last?.version_id ?? 0)
-      .orderBy("version_id")
-      .limit(limit)
-      .execute(),
-  );
 }

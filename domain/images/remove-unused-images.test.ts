@@ -311,6 +311,37 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     assert.ok(staleSave !== undefined && "conflict" in staleSave);
   });
 
+  it("No statement searches more than twenty versions for an image, however many there are", async () => {
+    const hash = await createImage(40);
+    const unused = await createImage(40);
+    const version = { kind: "post", saved_at: new Date().toISOString(), saved_by: "Ada" } as const;
+    const item = JSON.stringify({ blog_image: `/uploads/${hash}.webp` });
+    for (let item_id = 9001; item_id <= 9045; item_id += 1)
+      await db
+        .insertInto("item_version")
+        .values({ ...version, item_id, item })
+        .execute();
+    const searches: number[] = [];
+    const counting = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
+        if (/ from "item_version".* like /.test(sql))
+          searches.push(sql.includes('"version_id" in (') ? parameters.length - 1 : Infinity);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await removeUnusedImages(counting);
+    assert.deepEqual([await hasFiles(hash), await hasFiles(unused)], [true, false]);
+    assert.ok(Math.max(...searches) <= 20 && searches.length >= 3, searches.join());
+    searches.length = 0;
+    assert.equal(await removeImageEverywhere(counting, hash), 0);
+    assert.ok(Math.max(...searches) <= 20 && searches.length >= 3, searches.join());
+    const left = db.selectFrom("item_version").select("version_id");
+    assert.deepEqual(await left.where("item", "like", `%${hash}%`).execute(), []);
+    await db.deleteFrom("item_version").where("item_id", ">", 9000).execute();
+  });
+
   async function showSomewhere(hash: string) {
     const id = await post(hash, hash);
     const entry_id = await showInGallery(hash);
