@@ -48,15 +48,15 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
       { email, password, code }: { email: string; password: string; code: string },
     ): Promise<SignInOutcome> {
       const passwordHash = await findPasswordHash(db, email);
-      const signedIn = await signIn(email, password);
+      const signedIn = await signIn(auth, email, password);
       if (signedIn === undefined) return { refused: { kind: "refused" } };
       const { token, user, cookies } = signedIn;
       const network = getClientNetwork(request.ip);
       const deviceTokens = readDeviceTokens(request.headers.cookie);
       const signInAttempt = { userId: user.id, code, network, passwordHash, deviceTokens };
-      const signInResult = await completeSignIn(db, cipher, signInAttempt);
+      const signInResult = await orEndSession(token, completeSignIn(db, cipher, signInAttempt));
       if (signInResult.kind !== "admitted") {
-        await (await auth.$context).internalAdapter.deleteSession(token);
+        await deleteSession(token);
         return { refused: signInResult };
       }
       await replaceSession(request, token);
@@ -101,7 +101,7 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
     },
 
     async renew(request: FastifyRequest, email: string, password: string): Promise<string[]> {
-      const signedIn = await signIn(email, password);
+      const signedIn = await signIn(auth, email, password);
       if (signedIn === undefined) return [];
       await replaceSession(request, signedIn.token);
       return signedIn.cookies;
@@ -113,25 +113,40 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
     return sessionToken.attributes.secure === true;
   }
 
-  async function replaceSession(request: FastifyRequest, token: string): Promise<void> {
-    const device = describeUserAgent(request.headers["user-agent"]);
-    await recordDevice(db, token, { device, network: getClientNetwork(request.ip) });
-    if (request.raw.headers.cookie !== undefined) await requestSessions.end(request);
+  async function deleteSession(token: string): Promise<void> {
+    await (await auth.$context).internalAdapter.deleteSession(token);
   }
 
-  /** Undefined if the email or the password is wrong; the caller must not reveal which. */
-  async function signIn(email: string, password: string) {
+  /** The browser gets no cookie after an error, so its session would stay in the list. */
+  async function orEndSession<T>(token: string, work: Promise<T>): Promise<T> {
     try {
-      const { headers, response } = await auth.api.signInEmail({
-        body: { email, password },
-        returnHeaders: true,
-      });
-      const user = response.user as StaffUser;
-      return { token: response.token, user, cookies: headers.getSetCookie() };
+      return await work;
     } catch (error) {
-      const { status } = error as { status?: string };
-      if (status === "UNAUTHORIZED" || status === "BAD_REQUEST") return undefined;
+      await deleteSession(token).catch(() => {});
       throw error;
     }
+  }
+
+  async function replaceSession(request: FastifyRequest, token: string): Promise<void> {
+    const device = describeUserAgent(request.headers["user-agent"]);
+    const network = getClientNetwork(request.ip);
+    await orEndSession(token, recordDevice(db, token, { device, network }));
+    if (request.raw.headers.cookie !== undefined) await requestSessions.end(request);
+  }
+}
+
+/** Undefined if the email or the password is wrong; the caller must not reveal which. */
+async function signIn(auth: Auth, email: string, password: string) {
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      returnHeaders: true,
+    });
+    const user = response.user as StaffUser;
+    return { token: response.token, user, cookies: headers.getSetCookie() };
+  } catch (error) {
+    const { status } = error as { status?: string };
+    if (status === "UNAUTHORIZED" || status === "BAD_REQUEST") return undefined;
+    throw error;
   }
 }

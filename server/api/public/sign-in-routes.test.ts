@@ -45,6 +45,17 @@ describeOnEachDatabase("signing in", (engine) => {
     assert.equal(wrong.headers["set-cookie"], undefined);
   });
 
+  it("Signing in that fails halfway leaves no session", async () => {
+    const countSessions = async () =>
+      (await site.db.selectFrom("staff_session").select("id").execute()).length;
+    const before = await countSessions();
+    await site.db.schema.alterTable("second_factor").renameTo("second_factor_away").execute();
+    const response = await login({ email: admin.email, password: admin.password }, "203.0.113.9");
+    await site.db.schema.alterTable("second_factor_away").renameTo("second_factor").execute();
+    assert.equal(response.statusCode, 500);
+    assert.equal(await countSessions(), before);
+  });
+
   it("Signing in returns the user and sets a cookie that scripts cannot read", async () => {
     const response = await login({ email: "ADA@northbloom.example", password: admin.password });
     assert.equal(response.statusCode, 200);
