@@ -13,7 +13,7 @@ import { enforceBodyTimeout } from "../http/body-timeout.ts";
 import type { UntrustedProxy } from "../http/detect-untrusted-proxy.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 import type { SendStandIn } from "../http/send-stand-in.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { MailControls } from "../mail/mailer.ts";
 import type { SharedResponder } from "../page-cache/shared-response.ts";
 import { type ApiTag, tagRoutes } from "./openapi.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
@@ -63,7 +63,7 @@ interface ApiOptions {
   sessions: Sessions;
   passkeys: PasskeyVerifier;
   formTokens: FormTokens;
-  mailer: Mailer;
+  mailer: MailControls;
   sendStandIn: SendStandIn;
   respondShared: SharedResponder;
   untrustedProxy: UntrustedProxy;

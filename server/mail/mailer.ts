@@ -8,10 +8,13 @@ import { createSmtpTransport, getFailureCode } from "./smtp-transport.ts";
 
 const testTimeoutMs = 20 * secondMs;
 
-export interface Mailer {
+export interface MailControls {
   isOn: boolean;
   wake: () => void;
   sendTestEmail: () => Promise<TestEmailResult>;
+}
+
+export interface Mailer extends MailControls {
   stop: () => Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import type { Config } from "../config.ts";
-import { type Mailer, startMailer } from "./mailer.ts";
+import { type MailControls, type Mailer, startMailer } from "./mailer.ts";
 
 export function registerMailer(
   app: FastifyInstance,
   { db, config }: { db: Db; config: Config },
-): Mailer {
+): MailControls {
   let mailer: Mailer | undefined;
   app.addHook("onReady", async () => {
     mailer = await startMailer({ db, config, log: app.log });
@@ -19,6 +19,5 @@ export function registerMailer(
     wake: () => mailer?.wake(),
     sendTestEmail: async () =>
       (await mailer?.sendTestEmail()) ?? { kind: "failed", failure: "not started" },
-    stop: async () => mailer?.stop(),
   };
 }

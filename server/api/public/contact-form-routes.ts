@@ -20,14 +20,14 @@ import { getClientNetwork, getClientNetwork48 } from "#server/http/client-networ
 import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { SendStandIn } from "#server/http/send-stand-in.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { MailControls } from "#server/mail/mailer.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
 interface ContactFormRoutesOptions {
   db: Db;
   formTokens: FormTokens;
-  mailer: Mailer;
+  mailer: MailControls;
   sendStandIn: SendStandIn;
   untrustedProxy: UntrustedProxy;
 }

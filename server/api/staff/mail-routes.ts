@@ -6,7 +6,7 @@ import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { MailControls } from "#server/mail/mailer.ts";
 import { route } from "../route.ts";
 import { getActor } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -14,7 +14,10 @@ import { withAudit } from "./with-audit.ts";
 const mailDisabledMessage = "This site does not send email, because no mail server is set.";
 const rateLimitMessage = "This was tried several times just now. Please wait a minute.";
 
-export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
+export async function mailRoutes(
+  app: FastifyInstance,
+  { db, mailer }: { db: Db; mailer: MailControls },
+) {
   route(app, {
     ...messageEndpoints.testMail,
     operationId: "sendTestEmail",
