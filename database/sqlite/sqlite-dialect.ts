@@ -30,18 +30,17 @@ interface SqliteOptions {
 
 /** Transactions take the write lock when they begin. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #file: DatabaseSync;
-  readonly #path: string;
+  readonly #createDriver: () => Driver;
 
   constructor(path: string, options: SqliteOptions = {}) {
     const file = openFile(path, options);
-    super({ database: toKyselyDatabase(file) });
-    this.#file = file;
-    this.#path = path;
+    const database = toKyselyDatabase(file);
+    super({ database });
+    this.#createDriver = () => new ImmediateDriver(database, file, path);
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#file, this.#path);
+    return this.#createDriver();
   }
 
   override createAdapter(): SqliteAdapter {
@@ -60,8 +59,8 @@ class ImmediateDriver extends SqliteDriver {
   readonly #path: string;
   readonly #inode: number | undefined;
 
-  constructor(file: DatabaseSync, path: string) {
-    super({ database: toKyselyDatabase(file) });
+  constructor(database: SqliteDatabase, file: DatabaseSync, path: string) {
+    super({ database });
     this.#file = file;
     this.#path = path;
     this.#inode = path === inMemory ? undefined : statSync(path).ino;
