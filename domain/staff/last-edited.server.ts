@@ -3,7 +3,7 @@ import type { Db } from "../records/tables.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { exportAudit } from "./audit-log.server.ts";
 
-export interface EditedItem {
+interface EditedItem {
   kind: ItemKind;
   id: number;
   title: string;
