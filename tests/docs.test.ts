@@ -31,6 +31,17 @@ describe("the documents", () => {
     for (const file of files) assert.ok(existsSync(join(root, file)), file);
   });
 
+  it("Each test file is run by a job of the CI", () => {
+    const jobs = readFileSync(join(root, ".github/workflows/ci.yml"), "utf8");
+    const patterns = [...jobs.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = ""]) => pattern);
+    const run = new Set(globSync(patterns, { cwd: root }));
+    const folders = "{app,content,database,domain,scripts,server,tests}";
+    const missing = globSync(`${folders}/**/*.test.ts`, { cwd: root }).filter(
+      (file) => !run.has(file),
+    );
+    assert.deepEqual(missing, []);
+  });
+
   it("The README has 60 lines at most", () => {
     const lines = readFileSync(join(root, "README.md"), "utf8").trimEnd().split("\n");
     assert.ok(lines.length <= 60, `${lines.length} lines`);
