@@ -83,7 +83,7 @@ export const limitSearchContext = createContext<() => Promise<number>>();
 /** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
 export const corruptionContext = createContext<string | undefined>();
 
-/** The folder of the uploaded images, and of the database if it is SQLite. */
+/** The folder of the SQLite database; the free disk space is read there with PostgreSQL, too. */
 export const dataDirContext = createContext<string>();
 
 /** Undefined if it is not known when the certificate of the site ends. */

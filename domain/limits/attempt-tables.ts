@@ -9,7 +9,7 @@ declare module "../records/tables.ts" {
 
 interface AttemptTable {
   attempt_id: string;
-  /** An account on a network, a network, or "everyone". */
+  /** Names what is limited, such as "network 192.0.2.1", "mail check" or "everyone". */
   rate_key: string;
   attempted_at: Instant;
 }
