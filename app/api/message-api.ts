@@ -64,12 +64,14 @@ export const deleteSender = (id: number, password: string) =>
     body: { password },
   });
 
-/** Changes all of them, or none if one cannot be changed. */
+/** Changes all of them, or none if one cannot be changed or is not as it was seen. */
 export const changeMessages = ({
   channel = "email",
   user_id = "",
+  user_ids = [],
+  seen = [],
   ...body
 }: Pick<BatchBody, "ids" | "action"> & Partial<BatchBody>) =>
-  callEndpoint("PUT /api/staff/messages", { body: { ...body, channel, user_id } });
+  callEndpoint("PUT /api/staff/messages", { body: { ...body, channel, user_id, user_ids, seen } });
 
 type BatchBody = Body<"PUT /api/staff/messages">;

@@ -5,19 +5,23 @@ import { findStaffLabel } from "../staff/staff-label.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
 import { type BatchAction, isFolderAction } from "./batch-change.ts";
 import type { AnswerChannel } from "./history-entry.ts";
+import { lockMessages } from "./lock-messages.server.ts";
 import {
   assignMessage,
   moveMessages,
   recordAnswer,
   withdrawAnswer,
 } from "./message-history.server.ts";
+import type { SeenMessage } from "./message-schemas.server.ts";
 import { moveMessagesToTrash, restoreMessage } from "./message-trash.server.ts";
 
 export interface BatchChange {
   ids: number[];
   action: BatchAction;
   channel: AnswerChannel;
-  assignee: { id: string; name: string } | undefined;
+  /** Whoever is not in it gets nobody. */
+  assignees: ReadonlyMap<number, { id: string; name: string }>;
+  seen: SeenMessage[];
 }
 
 /** Thrown so that the transaction is rolled back: all messages change, or none does. */
@@ -32,11 +36,16 @@ export class BatchRefusal extends Error {
   }
 }
 
-/** Returns the messages, each once. A message that is in the folder already counts as moved. */
-export function changeMessages(db: Db, change: BatchChange, staff: StaffUser): Promise<number[]> {
+/** Each message once, as it is afterwards. One that is in the folder already counts as moved. */
+export function changeMessages(
+  db: Db,
+  change: BatchChange,
+  staff: StaffUser,
+): Promise<{ ids: number[]; messages: SeenMessage[] }> {
   // The same order in every transaction, so that two batches cannot wait for each other.
   const ids = [...new Set(change.ids)].toSorted((a, b) => a - b);
   return inTransaction(db, async (trx) => {
+    await refuseChanged(trx, ids, change.seen);
     const refused = { missing: 0, answered: 0 };
     if (isFolderAction(change.action)) {
       await moveMessages(trx, ids, change.action, staff);
@@ -51,8 +60,41 @@ export function changeMessages(db: Db, change: BatchChange, staff: StaffUser): P
       }
     if (refused.answered > 0) throw new BatchRefusal("answered", refused.answered);
     if (refused.missing > 0) throw new BatchRefusal("missing", refused.missing);
-    return ids;
+    return { ids, messages: await readMessages(trx, ids) };
   });
+}
+
+async function refuseChanged(trx: Db, ids: number[], seen: SeenMessage[]): Promise<void> {
+  if (seen.length === 0) return;
+  await lockMessages(trx, ids);
+  const messages = new Map((await readMessages(trx, ids)).map((row) => [row.message_id, row]));
+  const changed = seen.filter((before) => {
+    const now = messages.get(before.message_id);
+    return (
+      now?.folder !== before.folder ||
+      now.answered_at !== before.answered_at ||
+      now.assigned_to !== before.assigned_to
+    );
+  });
+  const answered = changed.filter(
+    (before) => before.answered_at === "" && messages.get(before.message_id)?.answered_at,
+  );
+  if (answered.length > 0) throw new BatchRefusal("answered", answered.length);
+  if (changed.length > 0) throw new BatchRefusal("missing", changed.length);
+}
+
+async function readMessages(trx: Db, ids: number[]): Promise<SeenMessage[]> {
+  const rows = await trx
+    .selectFrom("message")
+    .select(["message_id", "folder", "answered_at", "assigned_to"])
+    .where("message_id", "in", ids)
+    .orderBy("message_id")
+    .execute();
+  return rows.map(({ answered_at, assigned_to, ...row }) => ({
+    ...row,
+    answered_at: answered_at ?? "",
+    assigned_to: assigned_to ?? "",
+  }));
 }
 
 function countPresent(trx: Db, ids: number[]): Promise<number> {
@@ -62,12 +104,12 @@ function countPresent(trx: Db, ids: number[]): Promise<number> {
 async function changeOne(
   trx: Db,
   id: number,
-  { action, channel, assignee }: BatchChange,
+  { action, channel, assignees }: BatchChange,
   staff: StaffUser,
 ): Promise<BatchRefusal["reason"] | undefined> {
   if (action === "restore") return (await restoreMessage(trx, id)) ? undefined : "missing";
   if (action === "assign")
-    return (await assignMessage(trx, id, assignee, staff)) === undefined ? "missing" : undefined;
+    return (await assignMessage(trx, id, assignees.get(id), staff)) ? undefined : "missing";
   if (action === "withdraw-answer")
     return (await withdrawAnswer(trx, id, staff)) === undefined ? "missing" : undefined;
   const recorded = await recordAnswer(trx, id, { channel, answered_at: "" }, staff);

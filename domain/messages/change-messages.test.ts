@@ -8,7 +8,15 @@ import type { Db } from "../records/tables.ts";
 import { type BatchChange, BatchRefusal, changeMessages } from "./change-messages.server.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import { openMessage } from "./message-details.server.ts";
-import { addNote, readHistory, recordAnswer, withdrawAnswer } from "./message-history.server.ts";
+import {
+  addNote,
+  assignMessage,
+  moveMessages,
+  readHistory,
+  recordAnswer,
+  withdrawAnswer,
+} from "./message-history.server.ts";
+import type { SeenMessage } from "./message-schemas.server.ts";
 import { readMessageState } from "./message-state.server.ts";
 import { moveMessagesToTrash } from "./message-trash.server.ts";
 
@@ -42,8 +50,18 @@ describeOnEachDatabase("changes of messages", (engine) => {
   });
   after(() => close());
 
-  const change = (action: BatchChange["action"], some: number[], by = staff) =>
-    changeMessages(db, { ids: some, action, channel: "phone", assignee: bo }, by);
+  const assignees = (some: number[]) => new Map(some.map((id) => [id, bo]));
+  const changeSeen = (action: BatchChange["action"], seen: SeenMessage[], by = staff) => {
+    const some = seen.map(({ message_id }) => message_id);
+    const body = { ids: some, action, channel: "phone" as const, assignees: assignees(some), seen };
+    return changeMessages(db, body, by);
+  };
+  const change = async (action: BatchChange["action"], some: number[], by = staff) => {
+    const body = { ids: some, action, channel: "phone" as const, assignees: assignees(some) };
+    return (await changeMessages(db, { ...body, seen: [] }, by)).ids;
+  };
+  const listSeen = (): SeenMessage[] =>
+    ids.map((message_id) => ({ message_id, folder: "inbox", answered_at: "", assigned_to: "" }));
   const readAll = async () => {
     const messages = db.selectFrom("message").select(["folder", "assigned_to", "answer_channel"]);
     return (await messages.orderBy("message_id").execute()).map((row) => Object.values(row));
@@ -114,6 +132,51 @@ describeOnEachDatabase("changes of messages", (engine) => {
     await Promise.all(ids.map((id) => readHistory(db, id)));
     const changed = await Promise.all([change("assign", ids), change("assign", ids.toReversed())]);
     assert.deepEqual(changed, [ids, ids]);
+  });
+
+  for (const [action] of changes)
+    it(`"${action}" changes none if a colleague has answered, moved, taken or deleted one since it was seen`, async () => {
+      const [first = 0, second = 0, third = 0] = ids;
+      const before = listSeen();
+      await recordAnswer(db, second, { channel: "email", answered_at: "" }, bo);
+      await assert.rejects(changeSeen(action, before), { message: "1 answered" });
+      await withdrawAnswer(db, second, bo);
+      await moveMessages(db, [second], "held", bo);
+      await assignMessage(db, third, bo, bo);
+      await assert.rejects(changeSeen(action, before), { message: "2 missing" });
+      await moveMessagesToTrash(db, [first], "Bo");
+      await assert.rejects(changeSeen(action, before), { message: "3 missing" });
+      assert.deepEqual(await readAll(), [
+        ["held", null, null],
+        ["inbox", "b", null],
+      ]);
+    });
+
+  it("Of two batches at once on what both have seen, one changes nothing", async () => {
+    const outcomes = await Promise.allSettled([
+      changeSeen("assign", listSeen()),
+      changeSeen("spam", listSeen().toReversed(), bo),
+    ]);
+    assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+    const rows = await readAll();
+    assert.equal(new Set(rows.map((row) => JSON.stringify(row))).size, 1);
+  });
+
+  it("A batch is undone with what it returned, unless a colleague has changed one since", async () => {
+    const [first = 0] = ids;
+    const { messages } = await changeSeen("spam", listSeen());
+    assert.deepEqual(
+      messages.map(({ folder }) => folder),
+      ["spam", "spam", "spam"],
+    );
+    const restored = await changeSeen("inbox", messages);
+    assert.deepEqual(await readAll(), [untouched, untouched, untouched]);
+    const answered = await changeSeen("answer", restored.messages);
+    await assignMessage(db, first, bo, bo);
+    await assert.rejects(changeSeen("withdraw-answer", answered.messages), {
+      message: "1 missing",
+    });
+    assert.deepEqual((await readAll())[0], ["handled", "b", "phone"]);
   });
 
   if (engine === "postgres") {

@@ -74,7 +74,7 @@ async function readListItems(
   messages: SelectQueryBuilder<Tables, "message", object>,
 ): Promise<MessageListItem[]> {
   const rows = await messages
-    .select(["message_id", "name", "message", "received_at", "marked_unread_at"])
+    .select(["message_id", "name", "message", "folder", "received_at", "marked_unread_at"])
     .select(["answered_at", "assigned_to", "assigned_name"])
     .select((select) =>
       select
@@ -92,11 +92,11 @@ async function readListItems(
         .as("readings"),
     )
     .execute();
-  return rows.map(({ message, readings, notes, marked_unread_at, answered_at, ...row }) => ({
+  return rows.map(({ message, readings, notes, marked_unread_at, ...row }) => ({
     ...row,
     excerpt: createExcerpt(message),
     noteCount: Number(notes),
-    isAnswered: answered_at !== null,
+    isAnswered: row.answered_at !== null,
     isUnread: marked_unread_at !== null || Number(readings) === 0,
   }));
 }

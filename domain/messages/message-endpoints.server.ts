@@ -15,6 +15,7 @@ import {
   newsSchema,
   openMessageSchema,
   searchSchema,
+  seenMessageSchema,
   stateSchema,
 } from "./message-schemas.server.ts";
 
@@ -73,7 +74,24 @@ export const messageEndpoints = {
       action: wordSchema(batchActions, { title: "Action" }),
       channel: withDefault(wordSchema(answerChannels, { title: "Channel", default: "email" })),
       user_id: withDefault(Type.String({ title: "Colleague", maxLength: 64, default: "" })),
+      user_ids: withDefault(
+        Type.Array(Type.String({ title: "Colleague", maxLength: 64 }), {
+          title: "Colleagues",
+          description: "Instead of user_id, one for each of the ids, in their order",
+          maxItems: maxBatchSize,
+          default: [],
+        }),
+      ),
+      seen: withDefault(
+        Type.Array(seenMessageSchema, {
+          title: "Messages as they were seen",
+          description: "409 if one of them has changed since",
+          maxItems: maxBatchSize,
+          default: [],
+        }),
+      ),
     }),
+    reply: dataResponse(Type.Array(seenMessageSchema)),
   }),
   trash: endpoint("DELETE", messageUrl, { ...idItem }),
   restore: endpoint("POST", `${messageUrl}/restore`, { ...idItem }),

@@ -109,6 +109,14 @@ export const openMessageSchema = namedObject("MessageDetails", {
   }),
 });
 export type MessageDetails = Static<typeof openMessageSchema>;
+/** Empty texts stand for no answer and nobody. */
+export const seenMessageSchema = namedObject("SeenMessage", {
+  message_id: Type.Integer({ title: "Message" }),
+  folder: folderSchema,
+  answered_at: Type.String({ title: "Latest answer seen", maxLength: 40 }),
+  assigned_to: Type.String({ title: "Assignee seen", maxLength: 64 }),
+});
+export type SeenMessage = Static<typeof seenMessageSchema>;
 export const newsSchema = namedObject("InboxNews", {
   unread: Type.Integer(),
   newer: Type.Integer(),
@@ -126,9 +134,11 @@ const listedMessageSchema = namedObject("ListedMessage", {
   message_id: Type.Integer(),
   name: Type.String(),
   excerpt: Type.String(),
+  folder: folderSchema,
   received_at: Type.String(),
   isUnread: Type.Boolean(),
   isAnswered: Type.Boolean(),
+  answered_at: nullableText,
   noteCount: Type.Integer(),
   assigned_to: nullableText,
   assigned_name: nullableText,

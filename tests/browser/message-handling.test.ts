@@ -308,6 +308,34 @@ describe("handling a message in the inbox", () => {
       assert.equal(await getFolder(id), undefined);
     }));
 
+  it("Several messages stay if a colleague has changed one, and Undo leaves a colleague's change", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/409/);
+      const id = await receiveMessage("Imani O.");
+      await receiveMessage("Bashir K.");
+      await openInbox(page);
+      const moveAllToSpam = async () => {
+        await page.getByRole("checkbox", { name: "Choose all 2" }).check();
+        await page.getByRole("button", { name: "Spam", exact: true }).click();
+        await page.getByRole("button", { name: "Move to spam" }).click();
+      };
+      const path = `/api/staff/messages/${id}`;
+      const body = { channel: "phone" };
+      assert.equal((await site().post(`${path}/answer`, body, cookie())).statusCode, 200);
+      await moveAllToSpam();
+      await getToast(page, "Nothing was changed: 1 message has already been answered.").waitFor();
+      assert.equal(await getFolder(id), "handled");
+      assert.equal((await site().remove(`${path}/answer`, cookie())).statusCode, 200);
+      await page.reload();
+      await moveAllToSpam();
+      const toast = getToast(page, "2 messages moved to spam.");
+      await toast.waitFor();
+      await moveMessage(id, "held");
+      await toast.getByRole("button", { name: "Undo" }).click();
+      await getToast(page, "Nothing was changed: 1 message has been changed or deleted").waitFor();
+      assert.equal(await getFolder(id), "held");
+    }));
+
   it("A message can be opened and marked as handled with the keyboard alone", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");

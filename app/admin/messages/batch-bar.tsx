@@ -47,7 +47,7 @@ export function BatchBar(props: BatchBarProps) {
   const { rows, folder, selection, readers, heading, children } = props;
   const [asked, setAsked] = useState<AskedAction>();
   const chosenRows = rows.filter(({ message_id }) => selection.has(message_id));
-  const actions = useBatchActions(folder);
+  const actions = useBatchActions();
   const { run } = useMutation("action");
 
   /** A key acts on the focused row, and on all chosen rows if that is one of them. */

@@ -7,6 +7,7 @@ it("A waiting message has an age, also if the clinic has been closed since", () 
   const listAge = (received_at: string, isAnswered = false) => {
     const message: MessageListItem = {
       ...{ message_id: 1, name: "Imani", excerpt: "", received_at, isUnread: true, isAnswered },
+      ...{ folder: "inbox" as const, answered_at: isAnswered ? received_at : null },
       ...{ noteCount: 0, assigned_to: null, assigned_name: null },
     };
     const hours = { week: [], specialDays: [], holidays: [], closesOnHolidays: true };

@@ -48,12 +48,10 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = rows.map(({ message_id }) => message_id);
   const selection = useSelection(`trash ${page}`, ids);
-  const several = useBatchActions(undefined);
+  const several = useBatchActions();
 
   async function restoreChosen() {
-    const chosen = rows.filter(({ message_id }) => selection.has(message_id));
-    if (await several.change(chosen, { action: "restore" }, selection.clear))
-      heading.current?.focus();
+    if (await several.restore(selection.chosen, selection.clear)) heading.current?.focus();
   }
 
   return (
@@ -126,15 +124,15 @@ interface RestoreButtonProps {
 }
 
 function RestoreButton({ id, name, onRestored }: RestoreButtonProps) {
-  const { change, isBusy } = useBatchActions(undefined);
+  const { restore, isBusy } = useBatchActions();
 
-  async function restore() {
+  async function restoreOne() {
     // The focused button disappears with its row.
-    if (await change([{ message_id: id }], { action: "restore" }, () => {})) onRestored();
+    if (await restore([id], () => {})) onRestored();
   }
 
   return (
-    <GhostButton icon="restore" isBusy={isBusy} onClick={() => void restore()}>
+    <GhostButton icon="restore" isBusy={isBusy} onClick={() => void restoreOne()}>
       Restore<span className="sr-only"> the message of {name}</span>
     </GhostButton>
   );

@@ -4,12 +4,10 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { changeMessages } from "#app/api/message-api.ts";
 import { type BatchAction, isFolderAction } from "#domain/messages/batch-change.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
-import type { MessageFolder } from "#domain/messages/message.ts";
+import type { MessageListItem, SeenMessage } from "#domain/messages/message-schemas.server.ts";
 
-interface BatchRow {
-  message_id: number;
-  assigned_to?: string | null;
-}
+type BatchRow = Pick<MessageListItem, "message_id" | "folder" | "answered_at" | "assigned_to">;
+type BatchBody = Parameters<typeof changeMessages>[0];
 
 export interface BatchInput {
   action: BatchAction;
@@ -17,8 +15,8 @@ export interface BatchInput {
   user_id?: string;
 }
 
-/** Changes all rows in one call, with Undo. The folder is where the rows are. */
-export function useBatchActions(folder: MessageFolder | undefined) {
+/** Changes all rows in one call, or none if a colleague has changed one meanwhile; with Undo. */
+export function useBatchActions() {
   const { run, isBusy, failure } = useMutation("action");
 
   async function change(
@@ -26,33 +24,47 @@ export function useBatchActions(folder: MessageFolder | undefined) {
     input: BatchInput,
     onSettled: () => void,
   ): Promise<boolean> {
-    const ids = listIds(rows);
-    const undo = createUndo(rows, input.action);
-    const toast = (message: string) =>
-      void toastSuccess(message, undo && { label: "Undo", onClick: () => void undo() });
-    const result = await run(() => changeMessages({ ids, ...input }), { key: "batch", toast });
+    const seen = rows.map(toSeenMessage);
+    const body = { ids: listIds(seen), seen, ...input };
+    const result = await run(() => changeMessages(body), { key: "batch", toast: false });
     // The dialog must close first: it returns the focus to a button that is about to disappear.
+    flushSync(onSettled);
+    if (result === undefined) return false;
+    const undo = createUndo(seen, input.action, result.data);
+    const onClick = () => void run(() => changeMessages(undo), { key: "undo" });
+    toastSuccess(result.message, { label: "Undo", onClick });
+    return true;
+  }
+
+  async function restore(ids: number[], onSettled: () => void): Promise<boolean> {
+    const result = await run(() => changeMessages({ ids, action: "restore" }), { key: "batch" });
     flushSync(onSettled);
     return result !== undefined;
   }
 
-  function createUndo(rows: BatchRow[], action: BatchAction): (() => Promise<void>) | undefined {
-    const send = async (body: BatchInput, sent = rows) => {
-      await run(() => changeMessages({ ids: listIds(sent), ...body }), { key: "undo" });
-    };
-    if (action === "trash") return () => send({ action: "restore" });
-    if (action === "answer") return () => send({ action: "withdraw-answer" });
-    if (isFolderAction(action) && folder) return () => send({ action: folder });
-    if (action !== "assign") return undefined;
-    const groups = Map.groupBy(rows, ({ assigned_to }) => assigned_to ?? "");
-    return async () => {
-      for (const [user_id, group] of groups) await send({ action, user_id }, group);
-    };
-  }
-
-  return { change, isBusy, failure };
+  return { change, restore, isBusy, failure };
 }
 
-function listIds(rows: BatchRow[]): number[] {
-  return rows.map(({ message_id }) => message_id);
+/** Refused if somebody has changed one of them since: that work is not undone. */
+function createUndo(before: SeenMessage[], action: BatchAction, changed: SeenMessage[]): BatchBody {
+  const body = { ids: listIds(before), seen: changed };
+  const folder = before[0]?.folder;
+  if (isFolderAction(action) && folder) return { ...body, action: folder };
+  if (action === "answer") return { ...body, action: "withdraw-answer" };
+  if (action === "assign")
+    return { ...body, action, user_ids: before.map(({ assigned_to }) => assigned_to) };
+  return { ...body, action: "restore" };
+}
+
+function toSeenMessage({ message_id, folder, answered_at, assigned_to }: BatchRow): SeenMessage {
+  return {
+    message_id,
+    folder,
+    answered_at: answered_at ?? "",
+    assigned_to: assigned_to ?? "",
+  };
+}
+
+function listIds(messages: SeenMessage[]): number[] {
+  return messages.map(({ message_id }) => message_id);
 }

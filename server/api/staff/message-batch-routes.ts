@@ -14,25 +14,29 @@ import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 type BatchBody = Static<typeof messageEndpoints.changeSeveral.body>;
-type Assignee = { id: string; name: string } | undefined;
+type Assignees = Map<number, { id: string; name: string }>;
 
 export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(app, {
     ...messageEndpoints.changeSeveral,
     operationId: "changeMessages",
     summary: "Changes several messages at once: all of them, or none",
-    description: "409 if one is no longer there, or has an answer that you may not have seen",
+    description:
+      "409 if one is no longer there, is not as in `seen`, or has an answer that you may not have seen. `data` has them as they are afterwards, for the `seen` of a call that undoes this",
     errorStatuses: [409],
     handler: async (request) => {
-      const { ids, action, channel } = request.body;
-      const assignee = await findAssignee(db, request.body);
-      const change = { ids, action, channel, assignee };
-      const suffix = getAuditSuffix(action, assignee);
+      const { ids, action, channel, seen } = request.body;
+      const assignees = await findAssignees(db, request.body);
+      const change = { ids, action, channel, assignees, seen };
       const changed = await withAudit(db, request, {
         change: (trx) => changeMessages(trx, change, requireStaff(request)).catch(toConflict),
-        event: (all) => all.map((id) => createMessageEvent(auditActions[action], id, suffix)),
+        event: (all) =>
+          all.ids.map((id) =>
+            createMessageEvent(auditActions[action], id, getAuditSuffix(action, assignees, id)),
+          ),
       });
-      return { message: formatChange(request.body, changed.length, assignee) };
+      const message = formatChange(request.body, changed.ids, assignees);
+      return { message, data: changed.messages };
     },
   });
 }
@@ -49,16 +53,28 @@ const auditActions: Record<BatchAction, AuditAction> = {
   restore: "message-restored",
 };
 
-async function findAssignee(db: Db, { action, user_id }: BatchBody): Promise<Assignee> {
-  if (action !== "assign" || user_id === "") return undefined;
-  const assignee = (await listMessageReaders(db)).find(({ id }) => id === user_id);
-  if (assignee === undefined) throw validationError({ user_id: "There is no such colleague." });
-  return assignee;
+async function findAssignees(db: Db, body: BatchBody): Promise<Assignees> {
+  const { ids, action, user_id, user_ids } = body;
+  if (action !== "assign") return new Map();
+  if (user_ids.length > 0 && user_ids.length !== ids.length)
+    throw validationError({ user_ids: "There must be one colleague for each message." });
+  const readers = await listMessageReaders(db);
+  const chosen = ids.map((id, i) => [id, user_ids[i] ?? user_id] as const);
+  return new Map(
+    chosen
+      .filter(([, reader]) => reader !== "")
+      .map(([id, reader]) => {
+        const assignee = readers.find((candidate) => candidate.id === reader);
+        if (assignee === undefined)
+          throw validationError({ user_id: "There is no such colleague." });
+        return [id, assignee];
+      }),
+  );
 }
 
-function getAuditSuffix(action: BatchAction, assignee: Assignee): string {
+function getAuditSuffix(action: BatchAction, assignees: Assignees, id: number): string {
   if (isFolderAction(action)) return ` to ${action}`;
-  if (action === "assign") return ` to ${assignee?.name ?? "nobody"}`;
+  if (action === "assign") return ` to ${assignees.get(id)?.name ?? "nobody"}`;
   return "";
 }
 
@@ -75,7 +91,8 @@ function toConflict(error: unknown): never {
   );
 }
 
-function formatChange({ action, channel }: BatchBody, count: number, assignee: Assignee): string {
+function formatChange({ action, channel }: BatchBody, ids: number[], assignees: Assignees): string {
+  const [name, ...others] = new Set(ids.map((id) => assignees.get(id)?.name ?? "nobody"));
   const texts: Record<BatchAction, string> = {
     answer: `marked as answered ${channelLabels[channel]}`,
     "withdraw-answer": "moved back to the inbox",
@@ -83,9 +100,9 @@ function formatChange({ action, channel }: BatchBody, count: number, assignee: A
     handled: "marked as handled",
     spam: "moved to spam",
     held: "moved to the held messages",
-    assign: `assigned to ${assignee?.name ?? "nobody"}`,
+    assign: others.length > 0 ? "assigned" : `assigned to ${name}`,
     trash: "moved to the trash",
     restore: "restored",
   };
-  return `${formatMessageCount(count)} ${texts[action]}.`;
+  return `${formatMessageCount(ids.length)} ${texts[action]}.`;
 }

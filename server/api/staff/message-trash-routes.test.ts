@@ -111,6 +111,17 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
     const [reader] = (await site.get("/api/staff/messages/assignees", cookie)).json().data;
     const assigned = await change({ action: "assign", user_id: reader.id });
     assert.equal(assigned.json().message, `2 messages assigned to ${reader.name}.`);
+    const several = await change({ action: "assign", user_ids: ["", reader.id] });
+    assert.equal(several.json().message, "2 messages assigned.");
+    assert.deepEqual(
+      several.json().data.map(({ assigned_to }: { assigned_to: string }) => assigned_to),
+      ["", reader.id],
+    );
+    const tooFew = await change({ action: "assign", user_ids: [reader.id] });
+    assert.equal(tooFew.json().errors.user_ids, "There must be one colleague for each message.");
+    const outdated = await change({ action: "inbox", seen: assigned.json().data });
+    assert.equal(outdated.statusCode, 409);
+    assert.match(outdated.json().message, /^Nothing was changed: 1 message has been changed or/);
     assert.equal((await change({ action: "trash" })).statusCode, 200);
     assert.deepEqual(await folders(), ["inbox"]);
     const one = await site.put(

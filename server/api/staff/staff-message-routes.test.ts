@@ -64,9 +64,11 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     assert.ok(!JSON.stringify(await list()).includes("secret"));
     assert.deepEqual(Object.keys(first).sort(), [
       ...[
+        "answered_at",
         "assigned_name",
         "assigned_to",
         "excerpt",
+        "folder",
         "isAnswered",
         "isUnread",
         "message_id",
