@@ -63,7 +63,9 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
     >
       <p className="[overflow-wrap:anywhere]">
         “{getDraftName(name)}”{" "}
-        {missing.length > 0 ? "is not ready yet. It stays a draft until this is there." : outcome}
+        {missing.length > 0
+          ? "is not ready yet. Nothing changes on the site until this is there."
+          : outcome}
       </p>
       <ul className="mt-4 overflow-hidden rounded-m border border-line">
         {[...warnings, ...checks.filter(({ isFine }) => isFine)].map((check) => (

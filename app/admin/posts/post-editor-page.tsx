@@ -142,6 +142,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       )}
       {isPublishing && label !== "Save changes" && (
         <PostPublishDialog
+          stored={base.values}
           values={{ ...values, ...patch }}
           label={label}
           onClose={() => setIsPublishing(false)}

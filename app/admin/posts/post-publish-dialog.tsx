@@ -1,13 +1,12 @@
 import { BeforePublicDialog } from "#app/admin/editor/before-public-dialog.tsx";
 import type { CheckedPart } from "#app/admin/editor/publish-check.ts";
-import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
-import { clinicTimeZoneName } from "#content/opening-hours.ts";
-import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import type { PostValues } from "./post-values.ts";
+import { describeOutcome } from "./publish-action.ts";
 import { checkBeforePublishing, findMissingParts } from "./publish-checks.ts";
 import { useLinkCheck } from "./use-link-check.ts";
 
 interface PostPublishDialogProps {
+  stored: PostValues;
   values: PostValues;
   label: "Publish" | "Schedule";
   onConfirm: () => void;
@@ -15,7 +14,7 @@ interface PostPublishDialogProps {
   onClose: () => void;
 }
 
-export function PostPublishDialog({ values, label, ...actions }: PostPublishDialogProps) {
+export function PostPublishDialog({ stored, values, label, ...actions }: PostPublishDialogProps) {
   const linkCheck = useLinkCheck(values.blogs_content);
   const known = checkBeforePublishing(values);
   return (
@@ -26,15 +25,7 @@ export function PostPublishDialog({ values, label, ...actions }: PostPublishDial
       checks={linkCheck === undefined ? known : [...known, linkCheck]}
       isCheckingLinks={linkCheck === undefined}
       confirmLabel={label === "Publish" ? "Publish now" : "Schedule it"}
-      outcome={
-        label === "Publish"
-          ? "goes on the site now."
-          : `goes on the site on ${formatClinicTime(values.published_date)}, ${clinicTimeZoneName} time.`
-      }
+      outcome={describeOutcome(stored, values)}
     />
   );
-}
-
-function formatClinicTime(date: string): string {
-  return formatFullDateTime(parsePublishedDate(date) ?? date);
 }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { parseLocalTime } from "#domain/clinic/local-time.ts";
 import { createPostValues } from "./post-values.ts";
-import { describePostSave, getPrimaryAction } from "./publish-action.ts";
+import { describeOutcome, describePostSave, getPrimaryAction } from "./publish-action.ts";
 
 const draft = { ...createPostValues(), published_date: "2026-01-05T14:00:00.000Z" };
 const published = { ...draft, status: "published" as const };
@@ -24,11 +25,23 @@ it("After a save, writers read whether the post is published, scheduled or a dra
 it("After a save, writers read the date and time of a scheduled post by the clinic's clock", () => {
   const message = "The post is scheduled for Thursday, January 5, 2090, 9:00 AM.";
   assert.equal(describePostSave(scheduled, draft), message);
-  assert.equal(describePostSave(scheduled, published), message);
   assert.equal(describePostSave(scheduled, { ...scheduled, status: "draft" }), message);
   const earlier = { ...scheduled, published_date: "2089-01-05T14:00:00.000Z" };
   assert.equal(describePostSave(scheduled, earlier), message);
   assert.equal(describePostSave(scheduled, scheduled), undefined);
+});
+
+it("Before and after a published post gets a future date, writers read that it leaves the site now", () => {
+  const time = "Thursday, January 5, 2090, 9:00 AM";
+  const away = "leaves the site now and comes back on";
+  assert.equal(describePostSave(scheduled, published), `The post ${away} ${time}.`);
+  const values = { ...published, published_date: "2090-01-05T09:00" };
+  const zone = `${clinicTimeZoneName} time.`;
+  assert.equal(describeOutcome(published, values), `${away} ${time}, ${zone}`);
+  for (const stored of [draft, scheduled])
+    assert.equal(describeOutcome(stored, values), `goes on the site on ${time}, ${zone}`);
+  assert.equal(describeOutcome(scheduled, published), "goes on the site now.");
+  assert.equal(describeOutcome(draft, { ...draft, published_date: "" }), "goes on the site now.");
 });
 
 it("Publishing with an emptied date takes the time of the click, for a scheduled post as well", () => {

@@ -1,4 +1,5 @@
 import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { normalizeSlug, slugify } from "#domain/fields/slug.ts";
 import { getPostPath, type PostState } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
@@ -28,8 +29,20 @@ export function getPublishedAction(saved: PostValues, before: PostValues, id: nu
   return { label: "Preview", onClick: () => openTab(`/admin/blogs/${id}/preview`) };
 }
 
+/** Ends a sentence that begins with the post. */
+export function describeOutcome(stored: PostValues, values: PostValues): string {
+  if (!isFuture(values.published_date)) return "goes on the site now.";
+  const date = parsePublishedDate(values.published_date) ?? values.published_date;
+  const time = `${formatFullDateTime(date)}, ${clinicTimeZoneName} time`;
+  return getPostState(stored) === "published"
+    ? `leaves the site now and comes back on ${time}.`
+    : `goes on the site on ${time}.`;
+}
+
 export function describePostSave(saved: PostValues, before: PostValues): string | undefined {
   const [state, stateBefore] = [getPostState(saved), getPostState(before)];
+  if (state === "scheduled" && stateBefore === "published")
+    return `The post leaves the site now and comes back on ${formatFullDateTime(saved.published_date)}.`;
   const isRescheduled = state !== stateBefore || saved.published_date !== before.published_date;
   if (state === "scheduled" && isRescheduled)
     return `The post is scheduled for ${formatFullDateTime(saved.published_date)}.`;

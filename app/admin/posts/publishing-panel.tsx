@@ -62,5 +62,7 @@ function getDateHint(stored: PostValues, values: PostValues): string {
   const isUntouched = values.published_date === stored.published_date;
   if (stored.status === "draft" && isUntouched)
     return `${clinicTimeZoneName} time. Leave it to publish now, or pick a future time to schedule.`;
+  if (getPostState(stored) === "published")
+    return `${clinicTimeZoneName} time. A future date takes the post off the site until then.`;
   return `${clinicTimeZoneName} time. With a future date, the post stays off the site until then.`;
 }
