@@ -49,6 +49,10 @@ describe("the account page", () => {
       await factor.getByRole("heading", { name: "Your recovery codes" }).waitFor();
       const codes = await factor.locator("ol li").allTextContents();
       assert.equal(codes.length, 10);
+      await page.getByRole("link", { name: "Images" }).click();
+      const question = page.getByRole("alertdialog", { name: "Leave without the recovery codes?" });
+      await question.getByRole("button", { name: "Stay here" }).click();
+      assert.deepEqual(await factor.locator("ol li").allTextContents(), codes);
       const download = page.waitForEvent("download");
       await factor.getByRole("button", { name: "Download" }).click();
       const file = await download;

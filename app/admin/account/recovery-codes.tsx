@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
+import { useUnsavedChangesPrompt } from "../editor/use-unsaved-changes-prompt.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { downloadFile } from "../ui/download-file.ts";
 import { printDocument } from "../ui/print-document.ts";
@@ -14,6 +16,9 @@ const explanation = "Each signs you in once, instead of the app’s code.";
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
+  const [isSaved, setIsSaved] = useState(false);
+  const prompt = useUnsavedChangesPrompt(!isSaved);
+  const keep = () => setIsSaved(true);
   return (
     <div className="grid gap-4">
       <h3 ref={headingRef} tabIndex={-1} className="text-ds outline-none">
@@ -38,12 +43,32 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
           <Icon name="document" />
           Print
         </Button>
-        <Button variant="line" size="small" onClick={() => downloadCodes(codes)}>
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            downloadCodes(codes);
+            keep();
+          }}
+        >
           <Icon name="download" />
           Download
         </Button>
-        <CopyButton text={codes.join("\n")} label="codes" />
+        <CopyButton text={codes.join("\n")} label="codes" onCopied={keep} />
       </div>
+      {prompt.isOpen && (
+        <ConfirmDialog
+          heading="Leave without the recovery codes?"
+          confirmVariant="danger"
+          confirmLabel="Leave without them"
+          cancelLabel="Stay here"
+          onConfirm={prompt.leave}
+          onCancel={prompt.stay}
+        >
+          They are shown only this once, and you have not downloaded or copied them. Without your
+          phone, only they let you sign in.
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 
 interface CopyButtonProps {
   text: string;
   /** For example "the phone number". */
   label: string;
+  variant?: ButtonVariant;
+  onCopied?: () => void;
 }
 
-export function CopyButton({ text, label }: CopyButtonProps) {
-  const { state, copy } = useCopy(text);
+export function CopyButton({ text, label, variant = "line", onCopied }: CopyButtonProps) {
+  const { state, copy } = useCopy(text, onCopied);
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
-      <Button variant="line" size="small" onClick={copy}>
+      <Button variant={variant} size="small" onClick={copy}>
         <Icon name="copy" />
         Copy {label}
       </Button>
@@ -41,13 +43,14 @@ export function CopyIconButton({ text, label }: CopyButtonProps) {
 
 type CopyState = "idle" | "copied" | "failed";
 
-function useCopy(text: string) {
+function useCopy(text: string, onCopied?: () => void) {
   const [state, setState] = useState<CopyState>("idle");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setState("copied");
+      onCopied?.();
     } catch {
       setState("failed");
     }
