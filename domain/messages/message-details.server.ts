@@ -11,6 +11,7 @@ import { createEmailKey } from "./message-keys.server.ts";
 import type { ExportedMessage, MessageDetails, OtherMessage } from "./message-schemas.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 import {
+  countTrashedFromSender,
   deleteTrashedFromSender,
   listTrashedFromSender,
   type StoredMessage,
@@ -57,8 +58,10 @@ export async function openMessage(
     const senderMessageCount = await countRows(
       trx.selectFrom("message").where(isFromSameSender(message)),
     );
+    const senderTrashCount = await countTrashedFromSender(trx, message.email);
     const otherMessages = await listOtherMessages(trx, message);
-    return { ...message, ...history, readings, notification, senderMessageCount, otherMessages };
+    const counts = { senderMessageCount, senderTrashCount };
+    return { ...message, ...history, readings, notification, ...counts, otherMessages };
   });
 }
 

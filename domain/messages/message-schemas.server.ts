@@ -103,7 +103,8 @@ export const openMessageSchema = namedObject("MessageDetails", {
   notification: Type.Optional(
     Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
   ),
-  senderMessageCount: Type.Integer(),
+  senderMessageCount: Type.Integer({ description: "All of the same person, except the trash" }),
+  senderTrashCount: Type.Integer({ description: "Those of the same person in the trash" }),
   otherMessages: Type.Array(otherMessageSchema, {
     description: "Those of the same person, the newest first",
   }),

@@ -150,6 +150,12 @@ export async function listTrashedFromSender(
   return rows.map(({ item, ...deletion }) => ({ ...parseStoredRow(item, blankMessage), deletion }));
 }
 
+export async function countTrashedFromSender(db: Db, email: string): Promise<number> {
+  const spellings = await listSpellings(db, email);
+  if (spellings.length === 0) return 0;
+  return countRows(db.selectFrom("message_trash").where("email", "in", spellings));
+}
+
 export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {
   const spellings = await listSpellings(db, email);
   if (spellings.length === 0) return 0;

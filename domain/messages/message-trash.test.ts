@@ -120,6 +120,14 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal(await restoreMessage(db, id), false);
   });
 
+  it("An open message counts those of its sender in the trash, which go with the others", async () => {
+    const id = await addMessage("Imani");
+    await moveMessagesToTrash(db, [await addMessage("Imani, once more")], "Ada");
+    const opened = await openMessage(db, id, ada);
+    assert.deepEqual([opened?.senderMessageCount, opened?.senderTrashCount], [1, 1]);
+    assert.equal(await deleteSender(db, id), 2);
+  });
+
   it("Of two concurrent calls, only one deletes or restores a message", async () => {
     const id = await addMessage("Imani");
     const move = () => moveMessagesToTrash(db, [id], "Ada");

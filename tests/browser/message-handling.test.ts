@@ -278,6 +278,8 @@ describe("handling a message in the inbox", () => {
 
   it("Deleting a sender's messages needs a confirmation and a password", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
+      const trashed = await receiveMessage("Imani O.", { message: "None" });
+      await site().remove(`/api/staff/messages/${trashed}`, cookie());
       const first = await receiveMessage("Imani O.", { message: "One" });
       const removal = "Delete everything from this person";
       await moveMessage(first, "handled");
@@ -286,7 +288,8 @@ describe("handling a message in the inbox", () => {
       await page.goto(`${inboxPath}/${id}`);
       await openSenderActions(page);
       await clickAction(page, removal);
-      const dialog = page.getByRole("alertdialog", { name: "Delete all 2 messages of Imani O.?" });
+      const dialog = page.getByRole("alertdialog", { name: "Delete all 3 messages of Imani O.?" });
+      await dialog.getByText("are deleted, 1 of them in the trash.").waitFor();
       await waitForFocus(page, "Keep them");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
@@ -300,7 +303,7 @@ describe("handling a message in the inbox", () => {
       await dialog.getByText("That password is incorrect.").waitFor();
       await dialog.locator("[name=password]").fill(admin.password);
       await dialog.getByRole("button", { name: "Delete for good" }).click();
-      await getToast(page, "2 messages were deleted for good.").waitFor();
+      await getToast(page, "3 messages were deleted for good.").waitFor();
       await page.waitForURL(`**${inboxPath}`);
       await page.getByRole("link", { name: "Handled 0" }).waitFor();
       assert.deepEqual(await listSenders(page), ["Bashir K."]);

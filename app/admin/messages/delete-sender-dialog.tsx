@@ -7,16 +7,19 @@ import { passwordFields } from "#domain/staff/staff-user.ts";
 
 interface DeleteSenderDialogProps {
   name: string;
+  /** Those outside the trash. */
   count: number;
+  trashCount: number;
   isBusy: boolean;
   onConfirm: (password: string, onInvalid: (errors: FieldErrors) => void) => void;
   onCancel: () => void;
 }
 
 /** Deleting a sender cannot be undone, so it takes the password. */
-export function DeleteSenderDialog({ name, count, onConfirm, ...rest }: DeleteSenderDialogProps) {
+export function DeleteSenderDialog(props: DeleteSenderDialogProps) {
+  const { name, count, trashCount, onConfirm, ...rest } = props;
   const form = useForm(passwordFields);
-  const isSingleMessage = count === 1;
+  const isSingleMessage = count + trashCount === 1;
 
   function confirm() {
     if (Object.keys(form.validate()).length === 0) onConfirm(form.values.password, form.setErrors);
@@ -27,7 +30,7 @@ export function DeleteSenderDialog({ name, count, onConfirm, ...rest }: DeleteSe
       heading={
         isSingleMessage
           ? `Delete the message of ${name}?`
-          : `Delete all ${count} messages of ${name}?`
+          : `Delete all ${count + trashCount} messages of ${name}?`
       }
       confirmVariant="danger"
       cancelLabel={isSingleMessage ? "Keep it" : "Keep them"}
@@ -43,7 +46,7 @@ export function DeleteSenderDialog({ name, count, onConfirm, ...rest }: DeleteSe
     >
       {isSingleMessage
         ? "It is the only message from this email address. It cannot be brought back."
-        : `All ${count} messages from this email address are deleted, in every folder. They cannot be brought back.`}
+        : `All ${count + trashCount} messages from this email address are deleted, ${trashCount > 0 ? `${trashCount} of them in the trash` : "in every folder"}. They cannot be brought back.`}
     </ConfirmDialog>
   );
 }

@@ -7,8 +7,8 @@ export function LessFrequentActions({
   actions,
   onDelete,
 }: ActionsProps & { onDelete: () => void }) {
-  const { folder, email, senderMessageCount } = message;
-  const count = pluralize(senderMessageCount, "message");
+  const { folder, email, senderMessageCount, senderTrashCount } = message;
+  const count = pluralize(senderMessageCount + senderTrashCount, "message");
   return (
     <>
       <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">

@@ -26,7 +26,7 @@ export function MessageActions({
   onRefused: () => void;
   children: ReactNode;
 }) {
-  const { message_id: id, folder, name, senderMessageCount } = message;
+  const { message_id: id, folder, name } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [channel, setChannel] = useState<AnswerChannel>();
   const [isComposing, setIsComposing] = useState(() => getUnsentText("reply", id) !== undefined);
@@ -83,7 +83,8 @@ export function MessageActions({
       {isConfirmingDelete && (
         <DeleteSenderDialog
           name={name}
-          count={senderMessageCount}
+          count={message.senderMessageCount}
+          trashCount={message.senderTrashCount}
           isBusy={actions.isBusyWith("remove")}
           onConfirm={actions.remove}
           onCancel={() => setIsConfirmingDelete(false)}
