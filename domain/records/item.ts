@@ -29,7 +29,7 @@ export type SaveResult<Item> =
   | { errors: Record<string, string> }
   | { conflict: Item };
 
-export type SaveChange = "added" | "saved" | "published" | "hidden";
+export type SaveChange = "added" | "saved" | "published" | "scheduled" | "hidden";
 
 export interface TrashedItem {
   kind: RecordKind;

@@ -20,6 +20,7 @@ interface StoredItem {
   slug: string;
   status: ItemStatus;
   updated_at: string;
+  published_date?: string;
 }
 
 type Refusal<Item> = Exclude<SaveResult<Item>, { item: Item }>;
@@ -44,7 +45,7 @@ export async function saveItem<Item, Missing extends undefined = never>(
       const { id, title, row, former, item } = written;
       await claimSlug(trx, { kind, id, from: former?.slug, to: row.slug });
       await saveRevision(trx, { kind, id, row, by });
-      const change = describeChange(former?.status, row.status);
+      const change = describeChange(former, row);
       return { item, change, target: { id, name: getDraftName(title) } };
     });
   } catch (error) {
@@ -59,10 +60,17 @@ export async function saveItem<Item, Missing extends undefined = never>(
   }
 }
 
-function describeChange(before: ItemStatus | undefined, after: ItemStatus): SaveChange {
-  if (before === undefined) return "added";
+function describeChange(former: StoredItem | undefined, row: StoredItem): SaveChange {
+  if (former === undefined) return "added";
+  const [before, after] = [describeState(former), describeState(row)];
+  if (after === "scheduled" && former.published_date !== row.published_date) return "scheduled";
   if (before === after) return "saved";
-  return after === "published" ? "published" : "hidden";
+  return after === "draft" ? "hidden" : after;
+}
+
+function describeState({ status, published_date = "" }: StoredItem): ItemStatus | "scheduled" {
+  const isScheduled = status === "published" && published_date > new Date().toISOString();
+  return isScheduled ? "scheduled" : status;
 }
 
 /** The columns that follow from an address and a title; a draft may lack both. */

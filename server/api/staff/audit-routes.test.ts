@@ -97,6 +97,11 @@ describeOnEachDatabase("the audit log", (engine) => {
       assert.equal((await site.post("/blog", post, ada)).statusCode, 400);
       await site.put(url, { title: "Our feet" }, ada);
       await site.put(url, { status: "published" }, ada);
+      for (const published_date of ["2090-01-05", "2090-01-06", "2020-01-05"])
+        await site.put(url, { published_date }, ada);
+      await site.put(url, { published_date: "2090-01-05" }, ada);
+      await site.put(url, { title: "Our feet" }, ada);
+      await site.put(url, { status: "draft" }, ada);
       const stale = { title: "Old", updated_at: "2020-01-01T00:00:00.000Z" };
       assert.equal((await site.put(url, stale, ada)).statusCode, 409);
       await site.remove(url, ada);
@@ -111,6 +116,12 @@ describeOnEachDatabase("the audit log", (engine) => {
       ["post-added", "Feet"],
       ["post-saved", "Our feet"],
       ["post-published", "Our feet"],
+      ["post-scheduled", "Our feet"],
+      ["post-scheduled", "Our feet"],
+      ["post-published", "Our feet"],
+      ["post-scheduled", "Our feet"],
+      ["post-saved", "Our feet"],
+      ["post-hidden", "Our feet"],
       ["post-trashed", "Our feet"],
       ["post-restored", "Our feet"],
       ["post-trashed", "Our feet"],
