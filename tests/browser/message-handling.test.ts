@@ -92,7 +92,7 @@ describe("handling a message in the inbox", () => {
       const answer = page.getByRole("textbox", { name: "Your reply" });
       assert.equal(await answer.getAttribute("dir"), "ltr");
       await page.getByRole("combobox", { name: "Begin with" }).selectOption({ label: title });
-      await page.getByText("This text is too long for a mail program").waitFor();
+      await page.getByText("A mail program takes over your reply alone").waitFor();
       const text = await answer.inputValue();
       assert.ok(text.startsWith(en.slice(0, en.indexOf("{phone}")).split("{")[0] ?? ""), text);
       assert.match(text, /Parisa.*Ada\n.*> 膝は治りますか。/s);

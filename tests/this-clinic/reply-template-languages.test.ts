@@ -15,6 +15,9 @@ describe("templates of replies in the languages of this clinic", () => {
       const template = page.getByRole("combobox", { name: "Begin with" });
       await template.selectOption({ label: "We could not reach you by phone" });
       assert.match(await answer.inputValue(), /^سلام \u2068Parisa\u2069،.*> سلام سلام/s);
+      assert.doesNotMatch(await answer.inputValue(), /you wrote/);
+      await page.getByText("A mail program takes over your reply alone").waitFor();
+      await answer.fill("سلام ".repeat(200));
       await page.getByText("This text is too long for a mail program").waitFor();
       await page.getByRole("button", { name: "English" }).click();
       assert.equal(await answer.getAttribute("dir"), "ltr");

@@ -30,21 +30,21 @@ interface ReplacedText {
 export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps) {
   const [language, setLanguage] = useState(() => guessReplyLanguage(message.message));
   const [templateId, setTemplateId] = useState<number>();
-  const [filledText, setFilledText] = useState(() => quoteMessage(message));
+  const [filledText, setFilledText] = useState(() => quoteMessage(message, language));
   const [text, setText] = useState(() => getUnsentText("reply", message.message_id) ?? filledText);
   const [replacedTexts, setReplacedTexts] = useState<ReplacedText[]>([]);
   const replacedText = replacedTexts.at(-1);
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { code, direction } = getLanguage(language);
-  const link = composeUrl(message.email, text);
+  const link = composeUrl(message.email, text, quoteMessage(message, language));
 
   function begin(id: number | undefined, chosen: ReplyLanguage) {
     const replaced = { text, language, templateId };
     setTemplateId(id);
     setLanguage(chosen);
     const template = options.templates.find((candidate) => candidate.id === id);
-    const quote = quoteMessage(message);
+    const quote = quoteMessage(message, chosen);
     if (template === undefined) {
       if (text === filledText) fill(quote);
       return;
@@ -129,20 +129,34 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={link.url} size="small" className="text-base!" onClick={onOpened}>
+        {link.carries === "nothing" && (
+          <CopyButton text={text} label="the text" variant="primary" />
+        )}
+        <ButtonLink
+          to={link.url}
+          size="small"
+          variant={link.carries === "nothing" ? "line" : "primary"}
+          className="text-base!"
+          onClick={onOpened}
+        >
           <Icon name="reply" />
           Open in your mail program
         </ButtonLink>
-        <CopyButton text={text} label="the text" />
+        {link.carries !== "nothing" && <CopyButton text={text} label="the text" />}
       </div>
-      {!link.isComplete && (
-        <p role="status" className="text-s text-muted">
-          This text is too long for a mail program to take over. Copy it, then paste it there.
-        </p>
-      )}
+      <p role="status" className="text-s text-muted empty:hidden">
+        {limitNotes[link.carries]}
+      </p>
     </section>
   );
 }
+
+const limitNotes = {
+  everything: "",
+  "the reply":
+    "A mail program takes over your reply alone: with the quoted message the text is too long.",
+  nothing: "This text is too long for a mail program to take over. Copy it, then paste it there.",
+};
 
 function LanguageChoice({
   language,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { clinic } from "#content/clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { composeUrl, formatPhone, mailtoUrl, replyUrl } from "./reply-links.ts";
+import { composeUrl, formatPhone, mailtoUrl, quoteMessage, replyUrl } from "./reply-links.ts";
 
 it("A visitor's address cannot add headers to a reply by email", () => {
   assert.equal(
@@ -37,12 +37,22 @@ it("A reply quotes the visitor's words, which cannot add recipients", () => {
   ]);
 });
 
-it("A reply opens with its whole text, or without one if a mail link cannot carry it", () => {
-  const short = composeUrl("a@b.example", "Hello\n&bcc=c@d.example");
-  assert.equal(new URL(short.url).searchParams.get("body"), "Hello\r\n&bcc=c@d.example");
-  assert.ok(short.isComplete);
-  const long = composeUrl("a@b.example", "سلام ".repeat(200));
-  assert.deepEqual(long, { url: mailtoUrl("a@b.example"), isComplete: false });
+it("A reply opens with what a mail link can carry: all of it, all but the quote, or nothing", () => {
+  const readBody = ({ url }: { url: string }) => new URL(url).searchParams.get("body");
+  const short = composeUrl("a@b.example", "Hello\n&bcc=c@d.example\n> Hi", "\n> Hi");
+  assert.equal(readBody(short), "Hello\r\n&bcc=c@d.example\r\n> Hi");
+  assert.equal(short.carries, "everything");
+  const quote = `\n> ${"سلام ".repeat(200)}`;
+  const withoutQuote = composeUrl("a@b.example", `سلام${quote}`, quote);
+  assert.equal(readBody(withoutQuote), "سلام");
+  assert.equal(withoutQuote.carries, "the reply");
+  const long = composeUrl("a@b.example", quote, "> Hi");
+  assert.deepEqual(long, { url: mailtoUrl("a@b.example"), carries: "nothing" });
+});
+
+it("The date of the quoted message is in the language of the reply", () => {
+  const message = { message: "Kumusta", received_at: "2026-11-23T21:12:00.000Z" };
+  assert.equal(quoteMessage(message, "tl"), "\n\nNobyembre 23, 2026:\n> Kumusta");
 });
 
 it("A very long message is cut in the reply, between characters", () => {

@@ -1,5 +1,6 @@
 import { formatLongDate } from "#app/admin/ui/format-date.ts";
 import { clinic } from "#content/clinic.ts";
+import { english } from "#content/languages/language.ts";
 
 export function mailtoUrl(email: string): string {
   const encodedEmail = encodeURIComponent(email).replace("%40", "@");
@@ -15,10 +16,16 @@ interface RepliedMessage {
   received_at: string;
 }
 
-/** The visitor's words below an empty line, for the end of a reply. */
-export function quoteMessage({ message, received_at }: Omit<RepliedMessage, "email">): string {
+/** The visitor's words below an empty line, for the end of a reply in a language. */
+export function quoteMessage(
+  { message, received_at }: Omit<RepliedMessage, "email">,
+  language: string = english.code,
+): string {
   const quote = message.split(/\r?\n/).map((line) => `> ${line}`);
-  const intro = `On ${formatLongDate(received_at)}, you wrote:`;
+  const intro =
+    language === english.code
+      ? `On ${formatLongDate(received_at)}, you wrote:`
+      : `${formatLongDate(received_at, language)}:`;
   return ["", "", intro, ...quote].join("\n");
 }
 
@@ -33,13 +40,22 @@ export function replyUrl(message: RepliedMessage): string {
   return url;
 }
 
-/** Half a text would be sent as if it were the whole, so a longer one is left out. */
-export function composeUrl(email: string, text: string): { url: string; isComplete: boolean } {
-  const body = encodeURIComponent(text.replaceAll("\n", "\r\n").toWellFormed());
-  const url = `${mailtoUrl(email)}&body=${body}`;
-  return url.length > maxUrlLength
-    ? { url: mailtoUrl(email), isComplete: false }
-    : { url, isComplete: true };
+/**
+ * Half a text would be sent as if it were the whole, so of a long one the quote at its end is left out, and
+ * of a longer one everything.
+ */
+export function composeUrl(
+  email: string,
+  text: string,
+  quote: string,
+): { url: string; carries: "everything" | "the reply" | "nothing" } {
+  const compose = (body: string) =>
+    `${mailtoUrl(email)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n").toWellFormed())}`;
+  const reply = text.endsWith(quote) ? text.slice(0, text.length - quote.length) : text;
+  if (compose(text).length <= maxUrlLength) return { url: compose(text), carries: "everything" };
+  return compose(reply).length <= maxUrlLength
+    ? { url: compose(reply), carries: "the reply" }
+    : { url: mailtoUrl(email), carries: "nothing" };
 }
 
 /** Such as (555) 555-0199; numbers outside North America stay as they were typed. */

@@ -17,7 +17,6 @@ const monthDayFormat = new Intl.DateTimeFormat("en-CA", {
   month: "short",
   day: "numeric",
 });
-const longDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "long" });
 const fullDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "full" });
 // The Swedish locale writes dates in ISO 8601.
 const isoDateFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
@@ -45,9 +44,9 @@ export function formatDate(date: Date | string): string {
   return mediumDateFormat.format(new Date(date));
 }
 
-/** Such as November 12, 2025. */
-export function formatLongDate(date: string): string {
-  return longDateFormat.format(new Date(date));
+/** Such as November 12, 2025, or as the language with this code writes it. */
+export function formatLongDate(date: string, language = "en-CA"): string {
+  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(new Date(date));
 }
 
 /** Such as Thursday, November 12, 2026, 9:00 AM. */
