@@ -55,7 +55,7 @@ export function getChangeTexts(change: UserChange, name: string, isSelf: boolean
       };
     case "second-factor":
       return {
-        text: "Switch off their second factor and remove their passkeys only when you are sure who is asking. From then on their password alone is enough.",
+        text: "Switch off their second factor and remove their passkeys only when you are sure who is asking. From then on their password alone is enough, unless everyone here needs a second factor: then they set up a new one when they sign in.",
         submitLabel: "Switch off",
       };
     case "sign-out":

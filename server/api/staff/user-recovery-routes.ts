@@ -4,6 +4,7 @@ import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { removePasskeys } from "#domain/staff/passkeys.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
+import { isSecondFactorRequired } from "#domain/staff/second-factor-requirement.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { findStaffUser } from "#domain/staff/staff-users.server.ts";
@@ -68,7 +69,9 @@ export async function userRecoveryRoutes(
         },
         getAction: (wasOn) => (wasOn ? "user-second-factor-disabled" : undefined),
       });
-      const message = `${user.name} signs in with the password alone now.`;
+      const message = (await isSecondFactorRequired(options.db))
+        ? `${user.name} signs in with the password now, and needs a new second factor.`
+        : `${user.name} signs in with the password alone now.`;
       return { message, data: { ...user, hasSecondFactor: false, hasPasskey: false } };
     },
   });

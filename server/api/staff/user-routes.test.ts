@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { sql } from "kysely";
 import type { Db } from "#domain/records/tables.ts";
+import { setSecondFactorRequired } from "#domain/staff/second-factor-requirement.server.ts";
 import { changeStaffUser } from "#domain/staff/staff-users.server.ts";
 import type { Engine } from "../../../tests/support/fresh-database.ts";
 import {
@@ -211,7 +212,12 @@ describeOnEachDatabase("the users of the staff area", (engine) => {
     assert.equal(await site.signIn(rui), "");
     const response = await site.post(`${path}/${rui.id}/second-factor/off`, ownPassword, ada);
     assert.equal(response.json().data.hasSecondFactor, false);
+    assert.equal(response.json().message, "Ruixue signs in with the password alone now.");
     assert.notEqual(await site.signIn(rui), "");
+    await setSecondFactorRequired(site.db, true);
+    const again = await site.post(`${path}/${rui.id}/second-factor/off`, ownPassword, ada);
+    await setSecondFactorRequired(site.db, false);
+    assert.match(again.json().message, /needs a new second factor\.$/);
   });
 
   it("An admin signs another user out everywhere with their own password, and nobody else can", async () => {
