@@ -87,6 +87,11 @@ describe("the account page", () => {
       await log.getByLabel("Who").selectOption("Nkechi");
       await log.getByRole("button", { name: "Show" }).click();
       await page.getByText("Nothing of that kind in these days.").waitFor();
+      await log.getByLabel("From").fill("2026-11-02");
+      await log.getByLabel("Until").fill("2026-11-01");
+      await log.getByRole("button", { name: "Show" }).click();
+      await page.getByText("“From” is after “Until”").waitFor();
+      for (const label of ["From", "Until"]) await log.getByLabel(label).fill("");
       await log.getByLabel("What").selectOption("Accounts and roles");
       await log.getByRole("button", { name: "Show" }).click();
       await page.getByText("changed their password").waitFor();

@@ -102,9 +102,11 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       <AuditFilterForm query={query} users={users} csvPath={csvPath} />
       {rows.length === 0 && (
         <p>
-          {isFirst && search.size > 0
-            ? "Nothing of that kind in these days."
-            : "There are no more entries."}
+          {query.until !== "" && query.from > query.until
+            ? "“From” is after “Until”, so there are no days between them."
+            : isFirst && search.size > 0
+              ? "Nothing of that kind in these days."
+              : "There are no more entries."}
         </p>
       )}
       <ol className="divide-y divide-line">
