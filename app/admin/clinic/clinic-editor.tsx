@@ -4,9 +4,9 @@ import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import type { PartDescription } from "#app/admin/editor/editor-state.ts";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
 import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
-import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
 import {
   type ContentField,
@@ -206,7 +206,7 @@ function getFixedNames(field: ContentField | undefined): readonly string[] | und
 }
 
 function describeSaved(kind: ClinicKind, saved: ContentRecord, before: ContentRecord) {
-  const now = toClinicDateTime(new Date().toISOString());
+  const now = formatLocalTime(new Date());
   if (kind === "notice") return describeSavedNotice(listNotices(saved), listNotices(before), now);
   return kind === "hours"
     ? describeSavedSpecialDay(listSpecialDays(saved), listSpecialDays(before), now.slice(0, 10))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Panel } from "#app/admin/ui/panel.tsx";
 import { holidayProvince } from "#content/holidays.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import type { WeekHours } from "#domain/clinic/open-state.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import type { ContentRecord } from "./describe-content.ts";
@@ -32,7 +32,7 @@ export function HoursPanel({ fields, values, editor }: SidePanelProps) {
       {now && (
         <HolidayList
           hours={values as WeekHours}
-          today={toClinicDate(now)}
+          today={getLocalDate(now)}
           onChange={editor.change}
         />
       )}

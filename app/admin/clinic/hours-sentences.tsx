@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { formatHoursNodes } from "#app/seo/structured-data/hours-nodes.ts";
 import { Field } from "#app/ui/field.tsx";
 import { homeTexts } from "#content/pages/home-texts.ts";
 import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { formatAvailability, listHoursLines } from "#domain/clinic/hours-text.ts";
-import { parseLocalTime } from "#domain/clinic/local-time.ts";
+import { getLocalDate, parseLocalTime } from "#domain/clinic/local-time.ts";
 import {
   formatSpans,
   getOpenState,
@@ -84,7 +83,7 @@ export function HoursSentences({ hours, savedHours, now }: HoursSentencesProps) 
                   <li key={text}>
                     {text}
                     <span className="block">
-                      <SpecialDayNotice day={day} today={toClinicDate(now)} />
+                      <SpecialDayNotice day={day} today={getLocalDate(now)} />
                     </span>
                   </li>
                 );
@@ -109,7 +108,7 @@ export function HoursSentences({ hours, savedHours, now }: HoursSentencesProps) 
 /** Written by the same functions as on the pages. */
 function describeHours(hours: WeekHours, now: Date) {
   const holidays = listHolidayDates(now.getUTCFullYear());
-  const today = toClinicDate(now);
+  const today = getLocalDate(now);
   const comingDays = listCurrentDays(hours.specialDays, today);
   return {
     open: getOpenState({ ...hours, holidays }, now),

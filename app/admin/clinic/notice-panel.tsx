@@ -1,8 +1,8 @@
-import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import { listNotices } from "./change-notices.ts";
@@ -19,7 +19,7 @@ const tones: Record<Notice["tone"], string> = {
 /** The bar as it looks at the top of each page, and when it is up. */
 export function NoticePanel({ values, editor }: SidePanelProps) {
   // The time is that of the browser, and newer in each rendering: a notice may just have ended.
-  const now = useIsHydrated() ? toClinicDateTime(new Date().toISOString()) : undefined;
+  const now = useIsHydrated() ? formatLocalTime(new Date()) : undefined;
   const notices = listNotices(values).filter(({ text }) => text.trim() !== "");
   return (
     <Panel heading="As visitors see it">

@@ -1,7 +1,7 @@
-import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { Button } from "#app/ui/button.tsx";
+import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import { changeNotices, listNotices } from "./change-notices.ts";
@@ -50,6 +50,6 @@ type EditorProps = Pick<SidePanelProps, "editor">;
 
 /** It ends this minute, also if it has not begun yet. */
 function endNotice(notice: Notice, now: Date): Notice {
-  const until = toClinicDateTime(now.toISOString());
+  const until = formatLocalTime(now);
   return { ...notice, from: notice.from < until ? notice.from : "", until };
 }

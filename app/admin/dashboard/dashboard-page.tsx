@@ -13,6 +13,7 @@ import { useOpenState } from "#app/layout/open-status.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { clinicTimeZone, clinicTimeZoneName } from "#content/opening-hours.ts";
+import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import { endSentence } from "#domain/clinic/number-words.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -23,7 +24,7 @@ import { loadSecondFactorDue } from "../account/second-factor-due.server.ts";
 import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
 import { loadOverdueNotificationCount } from "../messages/overdue-notification-count.server.ts";
 import { OverdueNotificationsWarning } from "../messages/overdue-notifications-warning.tsx";
-import { formatRelativeDateTime, toClinicDateTime } from "../ui/format-date.ts";
+import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";
 import { AccountNotices } from "./account-notices.tsx";
@@ -175,7 +176,7 @@ const todayFormat = new Intl.DateTimeFormat("en-CA", {
 function Greeting() {
   const [greeting, setGreeting] = useState("Hello");
   useEffect(() => {
-    const hour = Number(toClinicDateTime(new Date().toISOString()).slice(11, 13));
+    const hour = Number(formatLocalTime(new Date()).slice(11, 13));
     setGreeting(hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening");
   }, []);
   return greeting;

@@ -5,7 +5,6 @@ import {
   storeUnsentText,
 } from "#app/admin/session/unsent-texts.ts";
 import { downloadFile } from "#app/admin/ui/download-file.ts";
-import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
@@ -19,6 +18,7 @@ import {
   trashMessage,
   withdrawMessageAnswer,
 } from "#app/api/message-api.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
@@ -93,7 +93,7 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
         printMessages(result.data);
         return;
       }
-      const fileName = `messages-${toClinicDate(new Date())}.${format}`;
+      const fileName = `messages-${getLocalDate(new Date())}.${format}`;
       if (format === "csv") downloadFile(fileName, formatMessagesCsv(result.data), "text/csv");
       else downloadFile(fileName, JSON.stringify(result.data, null, 2), "application/json");
       const count = result.data.length;

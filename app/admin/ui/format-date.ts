@@ -1,4 +1,5 @@
 import { clinicTimeZone } from "#content/opening-hours.ts";
+import { formatLocalTime, getLocalDate } from "#domain/clinic/local-time.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 
@@ -18,25 +19,11 @@ const monthDayFormat = new Intl.DateTimeFormat("en-CA", {
   day: "numeric",
 });
 const fullDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "full" });
-// The Swedish locale writes dates in ISO 8601.
-const isoDateFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
-const isoDateTimeFormat = new Intl.DateTimeFormat("sv-SE", {
-  timeZone,
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
-/** Such as 2026-11-21. */
-export function toClinicDate(date: Date): string {
-  return isoDateFormat.format(date);
-}
 
 /** The value of a date and time field, such as 2026-11-24T09:30. */
 export function toClinicDateTime(date: string): string {
   const timestamp = parsePublishedDate(date);
-  return timestamp === undefined
-    ? ""
-    : isoDateTimeFormat.format(new Date(timestamp)).replace(" ", "T");
+  return timestamp === undefined ? "" : formatLocalTime(new Date(timestamp));
 }
 
 /** Such as Nov 12, 2025. */
@@ -102,15 +89,15 @@ export function formatTimeOnDate(date: Date | string): string {
 }
 
 function getRelativeDay(date: Date | string, now: Date): "today" | "yesterday" | undefined {
-  const clinicDate = toClinicDate(new Date(date));
-  if (clinicDate === toClinicDate(now)) return "today";
-  const dayBefore = new Date(toClinicDate(now));
+  const clinicDate = getLocalDate(new Date(date));
+  if (clinicDate === getLocalDate(now)) return "today";
+  const dayBefore = new Date(getLocalDate(now));
   dayBefore.setUTCDate(dayBefore.getUTCDate() - 1);
   return clinicDate === dayBefore.toISOString().slice(0, 10) ? "yesterday" : undefined;
 }
 
 function formatShortDate(date: string, now: Date): string {
-  const isThisYear = toClinicDate(new Date(date)).slice(0, 4) === toClinicDate(now).slice(0, 4);
+  const isThisYear = getLocalDate(new Date(date)).slice(0, 4) === getLocalDate(now).slice(0, 4);
   return (isThisYear ? shortDateFormat : mediumDateFormat).format(new Date(date));
 }
 
