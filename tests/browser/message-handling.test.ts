@@ -297,7 +297,7 @@ describe("handling a message in the inbox", () => {
       await clickAction(page, removal);
       await dialog.getByRole("button", { name: "Delete for good" }).click();
       await dialog.getByText("Please enter your password.").waitFor();
-      await dialog.locator("[name=password]").fill("not the one");
+      await dialog.locator("[name=password]:focus").fill("not the one");
       await page.keyboard.press("Enter");
       expected.push(/400/);
       await dialog.getByText("That password is incorrect.").waitFor();

@@ -5,6 +5,7 @@ import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { FormField } from "../ui/form-field.tsx";
+import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { CodeField } from "./code-field.tsx";
 import { TrustDeviceField } from "./trust-device-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -21,7 +22,7 @@ export function SignInForm(props: SignInFormProps) {
   const { email = "", submitLabel = "Sign in", buttonClassName, onSignedIn } = props;
   const form = useSignIn(email, onSignedIn);
   const { mergeValues, errors, failure, needsCode, isBusy } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusInvalid<HTMLFormElement>(errors);
   const callout = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
 
@@ -34,10 +35,6 @@ export function SignInForm(props: SignInFormProps) {
   useEffect(() => {
     if (failure !== undefined) callout.current?.focus();
   }, [failure]);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
 
   return (
     // Without JavaScript a GET would put the password into the URL.

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { ErrorCallout } from "./error-callout.tsx";
 import type { ActionFormState } from "./use-action-form.ts";
+import { useFocusInvalid } from "./use-focus-invalid.ts";
 
 interface ActionFormProps {
   /** Tells password managers which account the password belongs to. */
@@ -16,17 +17,11 @@ interface ActionFormProps {
   children: ReactNode;
 }
 
-/** After a refusal the focus moves to the first invalid field. */
 export function ActionForm(props: ActionFormProps) {
   const { email, submitLabel, variant, form, onSubmit, onCancel, children } = props;
   const { errors, isBusy } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusInvalid<HTMLFormElement>(errors);
   const isHydrated = useIsHydrated();
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
