@@ -191,14 +191,11 @@ describe("handling a message in the inbox", () => {
       await template.selectOption({ index: 2 });
       assert.doesNotMatch(await answer.inputValue(), /My own words/);
       const second = await template.inputValue();
-      const farsi = page.getByRole("button", { name: "فارسی" });
       await answer.fill("Changed afterwards");
-      await farsi.click();
       await template.selectOption({ index: 1 });
       await restore.click();
       assert.equal(await answer.inputValue(), "Changed afterwards");
       assert.equal(await template.inputValue(), second);
-      assert.equal(await farsi.getAttribute("aria-pressed"), "false");
       await restore.click();
       assert.equal(await answer.inputValue(), "My own words");
       assert.equal(await restore.count(), 0);

@@ -28,4 +28,21 @@ describe("templates of replies in the languages of this clinic", () => {
       const body = new URL((await link.getAttribute("href")) ?? "").searchParams.get("body");
       assert.equal(body, text.replaceAll("\n", "\r\n"));
     }));
+
+  it("A reply that is brought back has its own language again", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Tamsin W.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      await getOpenMessage(page).getByRole("button", { name: "Begin with a template" }).click();
+      const answer = page.getByRole("textbox", { name: "Your reply" });
+      const farsi = page.getByRole("button", { name: "فارسی" });
+      await page.getByRole("combobox", { name: "Begin with" }).selectOption({ index: 1 });
+      await answer.fill("My own words");
+      await farsi.click();
+      assert.equal(await answer.getAttribute("dir"), "rtl");
+      await page.getByRole("button", { name: "Bring my text back" }).click();
+      assert.equal(await answer.inputValue(), "My own words");
+      assert.equal(await farsi.getAttribute("aria-pressed"), "false");
+      assert.equal(await answer.getAttribute("dir"), "ltr");
+    }));
 });
