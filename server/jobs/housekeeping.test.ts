@@ -24,6 +24,19 @@ describeOnEachDatabase("housekeeping", (engine) => {
   const runHousekeeping = () =>
     createHousekeeping({ db: site.db, log: site.app.log, messageRetentionDays: 365 })();
 
+  it("A server begins housekeeping when it starts", async () => {
+    const attempt = { attempt_id: "old", rate_key: "everyone", attempted_at: longAgo };
+    await site.db.insertInto("message_attempt").values(attempt).execute();
+    const node = await site.openNode(site.db, { runsHousekeeping: true });
+    await node.close();
+    const left = await site.db
+      .selectFrom("message_attempt")
+      .where("attempt_id", "=", "old")
+      .select("attempt_id")
+      .execute();
+    assert.equal(left.length, 0);
+  });
+
   it("Housekeeping deletes old trash and old messages but nothing newer", async () => {
     const cookie = await site.signIn(admin);
     for (const id of [1, 2]) await site.remove(`/blog/${id}`, cookie);

@@ -70,8 +70,8 @@ export async function openSite(
     config,
     ...createSiteClient(app, host),
 
-    async openNode(otherDb: Db = db) {
-      const node = await createApp({ ...options, db: otherDb });
+    async openNode(otherDb: Db = db, { runsHousekeeping = false } = {}) {
+      const node = await createApp({ ...options, db: otherDb, runsHousekeeping });
       await node.ready();
       return node;
     },
