@@ -1,10 +1,12 @@
 import type { ClinicItem } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { normalizeSlug } from "#domain/fields/slug.ts";
-import type { LocationPage } from "#domain/location-pages/location-page.ts";
-import type { SimilarPage } from "#domain/location-pages/location-page-schema.server.ts";
+import type {
+  LocationPage,
+  SimilarPage,
+} from "#domain/location-pages/location-page-schema.server.ts";
 import type { Paragraphs } from "#domain/location-pages/similarity.ts";
-import type { Post } from "#domain/posts/post.ts";
+import type { Post } from "#domain/posts/post-schema.server.ts";
 import {
   type ItemKind,
   isItemKind,

@@ -1,4 +1,5 @@
-import { type Post, type PostSection, postFields } from "#domain/posts/post.ts";
+import { type PostSection, postFields } from "#domain/posts/post.ts";
+import type { Post } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { updatePost } from "#domain/posts/write-posts.server.ts";
 import { listRevisions } from "#domain/records/revisions.server.ts";

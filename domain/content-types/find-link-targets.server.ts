@@ -6,7 +6,8 @@ import { searchByTitle } from "../records/contains-text.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { getSearchTerms, toPlainText } from "../records/title-key.ts";
-import { type LinkTarget, maxLinkTargets } from "./link-target.ts";
+import { maxLinkTargets } from "./link-target.ts";
+import type { LinkTarget } from "./record-endpoints.server.ts";
 
 interface SitePage {
   name: string;

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { clinicKinds } from "../clinic/clinic-definitions.ts";
 import { dataResponse, endpoint, idParams, namedObject } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
@@ -13,6 +13,7 @@ import {
   trashActions,
 } from "../records/item.ts";
 import { maxId } from "../records/max-id.ts";
+import { revisionSchema } from "../records/revision-schema.server.ts";
 import { linkTargetKinds, maxLinkSearchLength, maxLinkTargets } from "./link-target.ts";
 
 const recordKinds: RecordKind[] = [...itemKinds, ...clinicKinds];
@@ -27,18 +28,6 @@ const formerSlug = Type.Object({ slug: Type.String({ title: "Address", maxLength
 const formerLinkReply = dataResponse(Type.Object({ posts: Type.Integer() }));
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });
-const versionSchema = namedObject("ItemVersion", {
-  version_id: Type.Integer(),
-  saved_at: Type.String(),
-  saved_by: Type.String(),
-  changes: Type.Array(
-    Type.Object({
-      name: Type.String({ description: "The name of the field" }),
-      count: Type.Integer({ description: "Changed entries of a list; 0 for their order alone" }),
-    }),
-    { description: "What differs from the version before; empty for the oldest one" },
-  ),
-});
 
 const linkTargetSchema = namedObject("LinkTarget", {
   kind: wordSchema(linkTargetKinds),
@@ -47,6 +36,8 @@ const linkTargetSchema = namedObject("LinkTarget", {
   state: wordSchema([...itemStatuses, "scheduled"] as const),
   published_date: Type.String({ description: "Empty for a page without a date" }),
 });
+
+export type LinkTarget = Static<typeof linkTargetSchema>;
 
 export const recordEndpoints = {
   findLinkTargets: endpoint("GET", "/api/staff/posts/link-targets", {
@@ -81,7 +72,7 @@ export const recordEndpoints = {
   }),
   listVersions: endpoint("GET", "/api/staff/versions/:kind/:id", {
     params: itemParams,
-    reply: dataResponse(Type.Array(versionSchema)),
+    reply: dataResponse(Type.Array(revisionSchema)),
   }),
   findPostVersion: endpoint("GET", "/api/staff/versions/post/:id/:version", {
     params: versionParams,

@@ -53,6 +53,8 @@ export const locationSchema = namedObject("LocationPage", {
   updated_at: Type.String(),
 });
 
+export type LocationPage = Static<typeof locationSchema>;
+
 export const staffLocationSchema = namedObject("StaffListedLocationPage", {
   location_id: Type.Integer(),
   slug: Type.String(),

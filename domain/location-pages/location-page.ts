@@ -1,6 +1,5 @@
 import type { Field, FieldValues } from "../fields/field-list.ts";
 import { slugLimit } from "../fields/slug-format.ts";
-import type { ItemStatus } from "../records/item.ts";
 
 const heading = { limit: 200, required: true } as const;
 const paragraph = { limit: 5000, required: true, kind: "multiline" } as const;
@@ -40,13 +39,6 @@ interface LocationField extends Field {
 export const locationFieldNames = Object.keys(locationFields) as (keyof LocationTexts)[];
 
 export type LocationTexts = FieldValues<typeof locationFields>;
-
-export interface LocationPage extends LocationTexts {
-  location_id: number;
-  slug: string;
-  status: ItemStatus;
-  updated_at: string;
-}
 
 export function createLocationTexts(getText: (name: keyof LocationTexts) => string): LocationTexts {
   return Object.fromEntries(

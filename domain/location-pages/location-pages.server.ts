@@ -6,7 +6,8 @@ import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
-import { type LocationPage, locationFields } from "./location-page.ts";
+import { locationFields } from "./location-page.ts";
+import type { LocationPage } from "./location-page-schema.server.ts";
 import type { LocationTable } from "./location-page-tables.ts";
 
 export async function findPublicLocation(db: Db, slug: string): Promise<LocationPage | undefined> {

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { defaultCategoryId } from "../clinic/category.ts";
 import { toDraftFields } from "../fields/draft-fields.ts";
 import { namedObject } from "../fields/endpoint.server.ts";
@@ -76,6 +76,8 @@ export const postSchema = namedObject("Post", {
   ...listedPostSchema.properties,
   slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
 });
+
+export type Post = Static<typeof postSchema>;
 
 export const staffPostSchema = namedObject("StaffListedPost", {
   blog_id: Type.Integer(),

@@ -39,16 +39,6 @@ export const initialSections = 10;
 /** A published post with a future date is scheduled. */
 export type PostState = ItemStatus | "scheduled";
 
-export interface Post extends PostTexts {
-  blog_id: number;
-  slug: string;
-  published_date: string;
-  category: number;
-  blogs_content: PostSection[];
-  status: ItemStatus;
-  updated_at: string;
-}
-
 export interface PostCard {
   blog_id: number;
   slug: string;
@@ -89,7 +79,11 @@ export function truncateAtWord(text: string, limit: number): string {
 
 const searchDescriptionLimit = 157;
 
-export function getSearchDescription(post: Post): string {
+interface TextsWithSections extends PostTexts {
+  blogs_content: PostSection[];
+}
+
+export function getSearchDescription(post: TextsWithSections): string {
   if (post.metaDescription) return post.metaDescription;
   const texts = post.blogs_content.map(({ paragraph }) => stripTags(paragraph));
   const description =
@@ -99,7 +93,7 @@ export function getSearchDescription(post: Post): string {
 
 const wordsPerMinute = 200;
 
-export function getReadingMinutes({ brief_paragraph, blogs_content }: Post): number {
+export function getReadingMinutes({ brief_paragraph, blogs_content }: TextsWithSections): number {
   const texts = blogs_content.flatMap(({ heading, paragraph }) => [heading, paragraph]);
   const words = stripTags([brief_paragraph, ...texts].join(" ")).match(/\S+/g);
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));

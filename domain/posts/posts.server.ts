@@ -4,7 +4,8 @@ import { blankValues } from "../fields/field-list.ts";
 import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import { hidePlaceholder, matchSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
-import { type Post, type PostSection, postFields } from "./post.ts";
+import { type PostSection, postFields } from "./post.ts";
+import type { Post } from "./post-schema.server.ts";
 import type { PostTable } from "./post-tables.ts";
 
 /** Includes drafts. */

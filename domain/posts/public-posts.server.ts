@@ -6,7 +6,8 @@ import { sortByIds } from "../records/find-page.server.ts";
 import { readBatches } from "../records/read-batches.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
-import type { Post, PostCard } from "./post.ts";
+import type { PostCard } from "./post.ts";
+import type { Post } from "./post-schema.server.ts";
 import { toPost } from "./posts.server.ts";
 
 export function isPublic({ status, published_date }: Post): boolean {

@@ -16,8 +16,9 @@ import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash, type NamedItem } from "../records/trash.server.ts";
-import { type Post, type PostSection, postFields } from "./post.ts";
+import { type PostSection, postFields } from "./post.ts";
 import { type NewPost, toColumns } from "./post-columns.server.ts";
+import type { Post } from "./post-schema.server.ts";
 import type { PostTable } from "./post-tables.ts";
 import { blankPostRow, toPost } from "./posts.server.ts";
 

@@ -10,8 +10,8 @@ import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { deletePermanently, listTrash, purgeTrash } from "../records/trash.server.ts";
 import { ensureCategories } from "./categories.server.ts";
-import type { Post } from "./post.ts";
 import { postFields } from "./post.ts";
+import type { Post } from "./post-schema.server.ts";
 import { findPost } from "./posts.server.ts";
 import { createPost, removePost, restorePost, updatePost } from "./write-posts.server.ts";
 

@@ -13,11 +13,3 @@ export const newItemId = 0;
 
 export const maxAutosavesPerUser = 40;
 export const autosaveRetentionDays = 90;
-
-/** Text that a user has typed into an editor and not saved. Nobody else sees it. */
-export interface StoredAutosave {
-  key: string;
-  values: string;
-  based_on: string;
-  saved_at: string;
-}

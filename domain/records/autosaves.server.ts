@@ -1,8 +1,9 @@
+import type { FieldValues } from "../fields/field-list.ts";
 import {
+  type autosaveFields,
   autosaveRetentionDays,
   maxAutosavesPerUser,
   newItemId,
-  type StoredAutosave,
 } from "./autosave.ts";
 import { deleteRows } from "./delete-rows.server.ts";
 import { findImageHashes } from "./image-url.ts";
@@ -22,7 +23,7 @@ export interface AutosaveOwner {
 export async function storeAutosave(
   db: Db,
   { userId, kind, id }: AutosaveOwner,
-  { key, values, based_on }: Omit<StoredAutosave, "saved_at">,
+  { key, values, based_on }: FieldValues<typeof autosaveFields>,
 ): Promise<string> {
   const saved_at = new Date().toISOString();
   const content = { kind, item_id: id, item: values, based_on, saved_at };
@@ -49,10 +50,7 @@ export async function storeAutosave(
   return saved_at;
 }
 
-export function listAutosaves(
-  db: Db,
-  { userId, kind, id }: AutosaveOwner,
-): Promise<StoredAutosave[]> {
+export function listAutosaves(db: Db, { userId, kind, id }: AutosaveOwner) {
   return db
     .selectFrom("autosave")
     .select(["autosave_key as key", "item as values", "based_on", "saved_at"])

@@ -30,25 +30,3 @@ export type SaveResult<Item> =
   | { conflict: Item };
 
 export type SaveChange = "added" | "saved" | "published" | "scheduled" | "hidden";
-
-export interface TrashedItem {
-  kind: RecordKind;
-  item_id: number;
-  title: string;
-  slug: string;
-  deleted_at: string;
-  deleted_by: string;
-}
-
-export interface ItemRevision {
-  version_id: number;
-  saved_at: string;
-  saved_by: string;
-  changes: FieldChange[];
-}
-
-export interface FieldChange {
-  name: string;
-  /** The changed entries of a list; 0 if only their order changed. */
-  count: number;
-}

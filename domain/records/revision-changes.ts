@@ -1,5 +1,5 @@
 import { isEqualValue, listChangedFields } from "./differences.ts";
-import type { FieldChange } from "./item.ts";
+import type { FieldChange } from "./revision-schema.server.ts";
 
 type StoredRow = Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { findImageHashes } from "./image-url.ts";
 import { recordImageDescriptions, recordImageUse } from "./image-use.server.ts";
-import { type ItemRevision, maxRevisions, type RecordKind } from "./item.ts";
+import { maxRevisions, type RecordKind } from "./item.ts";
 import { listFieldChanges } from "./revision-changes.ts";
+import type { ItemRevision } from "./revision-schema.server.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
 

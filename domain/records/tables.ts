@@ -21,7 +21,7 @@ interface SlugRedirectTable {
 }
 
 /** Deleted items live in this table alone, so no query has to filter them out. */
-interface TrashTable {
+export interface TrashTable {
   kind: RecordKind;
   item_id: number;
   title: string;

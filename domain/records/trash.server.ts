@@ -1,10 +1,10 @@
 import { countRows } from "./count-rows.server.ts";
 import { findPage, sortByIds } from "./find-page.server.ts";
-import { type RecordKind, type TrashedItem, trashRetentionDays } from "./item.ts";
+import { type RecordKind, trashRetentionDays } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import { hidePlaceholder } from "./stored-slug.server.ts";
-import type { Db } from "./tables.ts";
+import type { Db, TrashTable } from "./tables.ts";
 import { daysAgo } from "./time-units.ts";
 import { titleKey } from "./title-key.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -16,7 +16,7 @@ export interface NamedItem {
   isDraft?: boolean;
 }
 
-interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
+interface NewTrashRow extends Omit<TrashTable, "title_key" | "item" | "deleted_at"> {
   row: object;
 }
 
@@ -52,7 +52,7 @@ export async function claimFromTrash<Row extends object>(
   return found && parseStoredRow(found.item, blank);
 }
 
-export function listTrash(db: Db): Promise<TrashedItem[]> {
+export function listTrash(db: Db) {
   return db
     .selectFrom("trash")
     .select(["kind", "item_id", "title", "slug", "deleted_at", "deleted_by"])

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { LocationPage } from "#domain/location-pages/location-page.ts";
+import type { LocationPage } from "#domain/location-pages/location-page-schema.server.ts";
 import { exampleLocationTexts } from "./location-texts.ts";
 import { admin } from "./open-site.ts";
 import { type desktop, type useBrowser, type Visit, waitForNoDialog } from "./use-browser.ts";

@@ -1,5 +1,5 @@
-import type { FieldChange } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
+import type { FieldChange } from "#domain/records/revision-schema.server.ts";
 
 /** For example "Title, 2 sections, Category"; undefined if no field of the form changed. */
 export function formatChanges(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchServerAutosaves, removeServerAutosave } from "#app/api/autosave-api.ts";
-import type { StoredAutosave } from "#domain/records/autosave.ts";
+import type { Data } from "#app/api/endpoint-types.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import {
@@ -75,7 +75,7 @@ export function useOfferedAutosaves<Values extends object>({
 }
 
 function parseServerAutosaves<Values extends object>(
-  stored: StoredAutosave[],
+  stored: Data<"GET /api/staff/autosaves/:kind/:id">,
   blank: Values,
 ): Autosave<Values>[] {
   return stored.flatMap(({ key, values: json, saved_at, based_on }) => {

@@ -10,11 +10,11 @@ import { validateTexts } from "#app/admin/editor/validate-texts.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import {
   createLocationTexts,
-  type LocationPage,
   type LocationTexts,
   locationFieldNames,
   locationFields,
 } from "#domain/location-pages/location-page.ts";
+import type { LocationPage } from "#domain/location-pages/location-page-schema.server.ts";
 import type { ItemStatus } from "#domain/records/item.ts";
 
 export interface LocationValues extends LocationTexts {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { LinkTarget } from "#domain/content-types/link-target.ts";
+import type { LinkTarget } from "#domain/content-types/record-endpoints.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { getOptionId, LinkTargetOptions } from "./link-target-options.tsx";
 import { getPageSearch } from "./paragraph-links.ts";

@@ -1,7 +1,7 @@
 import { StatusChip } from "#app/admin/list/status-chip.tsx";
 import { formatLongDate } from "#app/admin/ui/format-date.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import type { LinkTarget } from "#domain/content-types/link-target.ts";
+import type { LinkTarget } from "#domain/content-types/record-endpoints.server.ts";
 
 interface LinkTargetOptionsProps {
   id: string;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { findLinkTargets } from "#app/api/staff-api.ts";
-import { type LinkTarget, maxLinkSearchLength } from "#domain/content-types/link-target.ts";
+import { maxLinkSearchLength } from "#domain/content-types/link-target.ts";
+import type { LinkTarget } from "#domain/content-types/record-endpoints.server.ts";
 
 const typingDebounceMs = 200;
 

@@ -1,10 +1,7 @@
 import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
 import { listOffered } from "#domain/clinic/services-definition.ts";
-import {
-  createLocationTexts,
-  formatAreaName,
-  type LocationPage,
-} from "#domain/location-pages/location-page.ts";
+import { createLocationTexts, formatAreaName } from "#domain/location-pages/location-page.ts";
+import type { LocationPage } from "#domain/location-pages/location-page-schema.server.ts";
 import { createServiceCard, type ShownService } from "../services/load-services.server.ts";
 import { findMentionedServices, putCommonFirst } from "../services/service-mentions.server.ts";
 import { matchPictures, toPictureProps } from "./match-pictures.server.ts";

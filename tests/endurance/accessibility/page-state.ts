@@ -1,4 +1,4 @@
-import type { LocationPage } from "#domain/location-pages/location-page.ts";
+import type { LocationPage } from "#domain/location-pages/location-page-schema.server.ts";
 import { exampleLocationTexts } from "../../support/location-texts.ts";
 import { admin, type Site } from "../../support/open-site.ts";
 import type { Visit } from "../../support/use-browser.ts";
