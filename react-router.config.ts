@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { defaultClinic } from "./domain/clinic/read-clinic.server.ts";
-import { compressBuild } from "./scripts/compress-build.ts";
-import { writePublicManifest } from "./scripts/write-public-manifest.ts";
+import { compressBuild } from "./scripts/build/compress-build.ts";
+import { writePublicManifest } from "./scripts/build/write-public-manifest.ts";
 import { writeOutagePage } from "./server/files/outage-page.ts";
 
 export default {

@@ -24,7 +24,7 @@ import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { findConfigWarnings } from "#server/config-warnings.ts";
 import { shutDownOnSignals } from "#server/graceful-shutdown.ts";
-import { createDevelopmentErrorPage } from "./scripts/development-error-page.ts";
+import { createDevelopmentErrorPage } from "./scripts/build/development-error-page.ts";
 import { explainError } from "./scripts/run-script.ts";
 
 const isDevelopment = process.argv.includes("--dev");

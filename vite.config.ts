@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { stripRouter } from "./scripts/strip-router.ts";
-import { stripStyles } from "./scripts/strip-styles.ts";
+import { stripRouter } from "./scripts/build/strip-router.ts";
+import { stripStyles } from "./scripts/build/strip-styles.ts";
 
 const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm|txt)$/;
 

@@ -4,7 +4,10 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 
 export function buildIfStale(): void {
-  execFileSync(process.execPath, ["scripts/build-if-stale.ts"], { cwd: root, stdio: "inherit" });
+  execFileSync(process.execPath, ["scripts/build/build-if-stale.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  });
 }
 
 export const isShort = process.env.BENCH === "short";

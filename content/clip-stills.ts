@@ -5,7 +5,7 @@ export interface View {
   y: number;
 }
 
-/** The stills that `scripts/make-clips.ts` makes into silent clips. */
+/** The stills that `scripts/assets/make-clips.ts` makes into silent clips. */
 export const clipStills: { name: string; still: string; from: View; to: View }[] = [
   {
     name: "acupuncture-talk",

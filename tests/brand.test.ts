@@ -6,8 +6,8 @@ import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { logoMark } from "#content/logo-mark.ts";
 import { themeColour } from "#content/theme-colour.ts";
+import { readTokens } from "../scripts/assets/read-tokens.ts";
 import { findClinicWords, findFormerWords } from "../scripts/find-clinic-words.ts";
-import { readTokens } from "../scripts/read-tokens.ts";
 
 const root = join(import.meta.dirname, "..");
 const factFiles = ["content/clinic.ts", "content/default-contact.ts"];

@@ -5,14 +5,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 
-const script = "scripts/build-if-stale.ts";
+const script = "scripts/build/build-if-stale.ts";
 
 describe("the build before a start", () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "build-if-stale-"));
-    await mkdir(join(folder, "scripts"));
+    await mkdir(join(folder, dirname(script)), { recursive: true });
     await copyFile(join(import.meta.dirname, "..", script), join(folder, script));
+    await utimes(join(folder, script), 50, 50);
     await writeAt("build/server/index.js", 100);
     await writeAt("package-lock.json", 200);
   });

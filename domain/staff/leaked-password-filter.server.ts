@@ -6,7 +6,7 @@ const hashCount = 8;
 const bits = Buffer.from(filter.bits, "base64");
 
 /**
- * Checks a Bloom filter of the most common leaked passwords (scripts/make-leaked-passwords.ts), at
+ * Checks a Bloom filter of the most common leaked passwords (scripts/assets/make-leaked-passwords.ts), at
  * a tenth of the size of the list. It refuses one good password in 500 and misses no leaked one.
  */
 export function isLeakedPassword(password: string): boolean {

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { moveTemporaryFiles } from "../../scripts/memory-folder.ts";
+import { moveTemporaryFiles } from "../../scripts/test/memory-folder.ts";
 import { globalSetup, globalTeardown } from "../support/global-setup.ts";
 import { findCoveringTests } from "./covering-tests.ts";
 import { explainMutant } from "./equivalent-mutants.ts";

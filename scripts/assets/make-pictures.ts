@@ -9,7 +9,7 @@ import { readTokens } from "./read-tokens.ts";
 
 // Commit the results, so that a build has nothing to encode (docs/decisions/007).
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const target = join(root, "public/static/media");
 const widths = [160, 360, 640, 960, 1280, 1600];
 const encoderSettings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** A file belongs to the first pattern that matches it. The groups that take longest begin first. */
 const kinds = [

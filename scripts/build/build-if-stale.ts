@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 // `npm prune --omit=dev` removes what builds the site, and rewrites the lock file although nothing changed.
 const isPruned = !existsSync(join(root, "node_modules/@react-router/dev"));
 const sources = [
   "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css}",
   "public/**/*",
   "*.config.ts",
-  "scripts/{compress-build,strip-router,strip-styles,write-public-manifest}.ts",
+  "scripts/build/*.ts",
   ...(isPruned ? [] : ["package-lock.json"]),
 ];
 

@@ -2,7 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
-import { findChromium } from "../tests/support/find-chromium.ts";
+import { findChromium } from "../../tests/support/find-chromium.ts";
 import { readTokens } from "./read-tokens.ts";
 
 /** Drawn in the corner of each Open Graph image; needs the icons of `makeIcons`. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { openGraphSize } from "#content/pictures/open-graph-size.ts";
 import { type AssetCache, hashContent } from "./asset-cache.ts";
 
-// The images are JPEG, since few sites read AVIF; scripts/draw-wordmark.ts draws the name in a corner.
+// The images are JPEG, since few sites read AVIF; scripts/assets/draw-wordmark.ts draws the name in a corner.
 
 const settings = { ...openGraphSize, quality: 80, chromaSubsampling: "4:4:4", mozjpeg: true };
 

@@ -1,6 +1,6 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createPublicManifest } from "../app/public-manifest.server.ts";
+import { createPublicManifest } from "../../app/public-manifest.server.ts";
 
 /** Public pages name this file instead of React Router's manifest of all routes. */
 export async function writePublicManifest(folder: string): Promise<void> {
