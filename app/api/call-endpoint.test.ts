@@ -3,7 +3,7 @@ import { describe, it, mock } from "node:test";
 import { callEndpoint } from "./call-endpoint.ts";
 
 describe("calls of the API", () => {
-  it("Only server errors, timeouts and too many requests count as failures that a retry may mend", async (t) => {
+  it("Only server errors, timeouts and too many requests count as failures that a retry may resolve", async (t) => {
     t.after(() => mock.restoreAll());
     const kinds = new Map<number, string>();
     for (const status of [400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503]) {

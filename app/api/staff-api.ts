@@ -94,7 +94,7 @@ export const findLinkTargets = (q: string) =>
   callEndpoint("GET /api/staff/posts/link-targets", { query: { q } });
 export const countFormerLinks = (kind: ItemKind, id: number, slug: string) =>
   callEndpoint("GET /api/staff/former-links/:kind/:id", { params: { kind, id }, query: { slug } });
-export const mendFormerLinks = (kind: ItemKind, id: number, slug: string) =>
+export const replaceFormerLinks = (kind: ItemKind, id: number, slug: string) =>
   callEndpoint("PUT /api/staff/former-links/:kind/:id", { params: { kind, id }, body: { slug } });
 export const restoreItem = (kind: RecordKind, id: number) =>
   callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });

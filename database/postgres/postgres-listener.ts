@@ -57,7 +57,7 @@ export async function listenToPostgres(
     }
   }
 
-  async function keepListening(first: { lost: Promise<void> } | undefined): Promise<void> {
+  async function reconnectWhenLost(first: { lost: Promise<void> } | undefined): Promise<void> {
     let listening = first;
     while (!isStopped) {
       await listening?.lost;
@@ -68,7 +68,7 @@ export async function listenToPostgres(
     }
   }
 
-  void keepListening(await connect());
+  void reconnectWhenLost(await connect());
   return async () => {
     isStopped = true;
     await current?.end().catch(() => {});

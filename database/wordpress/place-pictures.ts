@@ -20,7 +20,7 @@ export async function placePictures(
   { pictures, cover, sections }: Pick<MappedPost, "pictures" | "cover" | "sections">,
   options: PictureOptions,
 ): Promise<PlacedPictures> {
-  noteShownFiles({ pictures, cover }, options);
+  recordShownFiles({ pictures, cover }, options);
   const stored: (string | undefined)[] = [];
   for (const { url } of pictures) stored.push(await findPicture(url, options));
   const blogs_content = replacePictures(sections, (number) => stored[number]);
@@ -30,7 +30,7 @@ export async function placePictures(
   return { blogs_content, blog_image, blog_image_alt: alt.join("") };
 }
 
-function noteShownFiles(
+function recordShownFiles(
   { pictures, cover }: Pick<MappedPost, "pictures" | "cover">,
   { report }: PictureOptions,
 ): void {
@@ -75,7 +75,7 @@ export async function addMissingPictures(
 ): Promise<boolean> {
   const { db, survey, isDryRun } = options;
   const mapped = mapPost(item, survey);
-  noteShownFiles(mapped, options);
+  recordShownFiles(mapped, options);
   const expected = mapped.pictures.length + (mapped.cover === undefined ? 0 : 1);
   if (expected === 0) return false;
   const post = await findPost(db, id);

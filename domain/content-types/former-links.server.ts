@@ -26,7 +26,7 @@ export async function countFormerLinks(db: Db, former: FormerSlug): Promise<numb
  * Makes links to a former address lead to the current one; each changed post gets a revision.
  * Returns the number of posts, or undefined if the item never had the address.
  */
-export async function mendFormerLinks(
+export async function replaceFormerLinks(
   trx: Db,
   former: FormerSlug,
   by: string,
@@ -75,7 +75,7 @@ interface StoredSection {
   paragraph: string;
 }
 
-/** With the sections as they are once the links are mended. */
+/** With the sections as they are once the links are updated. */
 async function listLinkingPosts(db: Db, change: PathChange) {
   const posts = await db
     .selectFrom("post")

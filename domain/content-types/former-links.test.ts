@@ -16,7 +16,7 @@ import { findPost } from "../posts/posts.server.ts";
 import { createPost, updatePost } from "../posts/write-posts.server.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
-import { countFormerLinks, mendFormerLinks } from "./former-links.server.ts";
+import { countFormerLinks, replaceFormerLinks } from "./former-links.server.ts";
 
 const origin = "https://clinic.example";
 
@@ -61,31 +61,31 @@ describeOnEachDatabase("links to a former address", (engine) => {
     await rename(id, "knee care");
     assert.equal(await countFormerLinks(db, { ...address, id: linking }), undefined);
     assert.equal(await countFormerLinks(db, address), 1);
-    assert.equal(await mendFormerLinks(db, address, "Imani"), 1);
-    const mended = (await readParagraph(linking)) ?? "";
-    assert.match(mended, /href="\/blogs\/knee-care\?a=1&amp;b=2#top"/);
-    assert.equal(mended.match(/href="\/blogs\/knee-care/g)?.length, 3);
-    assert.ok(mended.includes(`, /blogs/${encoded}`));
+    assert.equal(await replaceFormerLinks(db, address, "Imani"), 1);
+    const updated = (await readParagraph(linking)) ?? "";
+    assert.match(updated, /href="\/blogs\/knee-care\?a=1&amp;b=2#top"/);
+    assert.equal(updated.match(/href="\/blogs\/knee-care/g)?.length, 3);
+    assert.ok(updated.includes(`, /blogs/${encoded}`));
     assert.equal(await readParagraph(others), untouched);
     const [latest] = await listRevisions(db, "post", linking);
     assert.equal(latest?.saved_by, "Imani");
-    assert.equal(await mendFormerLinks(db, address, "Imani"), 0);
+    assert.equal(await replaceFormerLinks(db, address, "Imani"), 0);
   });
 
-  it("Words that a colleague saves meanwhile are kept, and their links are mended", async () => {
+  it("Words that a colleague saves meanwhile are kept, and their links are updated", async () => {
     const id = await addPost("before", "<p>The target.</p>");
     const linking = await addPost("meanwhile", '<p><a href="/blogs/before">old</a></p>');
     await rename(id, "afterwards");
-    let mending: Promise<number | undefined> | undefined;
+    let updating: Promise<number | undefined> | undefined;
     await db.transaction().execute(async (trx) => {
       const paragraph = '<p>New words, <a href="/blogs/before">old</a></p>';
       const blogs_content = [{ heading: "Read", paragraph }];
       await updatePost(trx, linking, { blogs_content }, "Ada");
       const address = { kind: "post" as const, id, slug: "before", origin };
-      mending = db.transaction().execute((other) => mendFormerLinks(other, address, "Imani"));
+      updating = db.transaction().execute((other) => replaceFormerLinks(other, address, "Imani"));
       if (engine === "postgres") await waitUntilBlocked(db);
     });
-    assert.equal(await mending, 1);
+    assert.equal(await updating, 1);
     assert.equal(
       await readParagraph(linking),
       '<p>New words, <a href="/blogs/afterwards">old</a></p>',
@@ -105,9 +105,9 @@ describeOnEachDatabase("links to a former address", (engine) => {
     const address = { kind: "location", id, slug: "north", origin } as const;
     assert.equal(await countFormerLinks(db, { ...address, id: id - 1 }), undefined);
     assert.equal(await countFormerLinks(db, address), 1);
-    assert.equal(await mendFormerLinks(db, address, "Ada"), 1);
-    const mended = '<p><a href="/location/northern">a</a> /blogs/north</p>';
-    assert.equal(await readParagraph(post), mended);
+    assert.equal(await replaceFormerLinks(db, address, "Ada"), 1);
+    const updated = '<p><a href="/location/northern">a</a> /blogs/north</p>';
+    assert.equal(await readParagraph(post), updated);
     assert.equal(await readParagraph(other), '<p><a href="/blogs/north">a</a></p>');
     await removeLocation(db, id, "Ada");
     assert.equal(await countFormerLinks(db, address), undefined);

@@ -19,12 +19,12 @@ export async function countAttempt(
 ): Promise<number> {
   const id = randomUUID();
   await recordAttempt(db, table, { id, keys: [...limits.keys()] });
-  const waitMs = await getLongestDelayMs(db, table, id, limits);
+  const waitMs = await getMaxDelayMs(db, table, id, limits);
   if (waitMs > 0) await discardAttempt(db, table, id);
   return Math.ceil(waitMs / 1000);
 }
 
-export async function getLongestDelayMs(
+export async function getMaxDelayMs(
   db: Db,
   table: AttemptTableName,
   id: string,

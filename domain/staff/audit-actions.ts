@@ -63,7 +63,7 @@ export const auditActions = {
   "content-restored": "restored",
   "content-removed": "deleted … for good",
   "content-reset": "went back to the default of",
-  "links-mended": "mended the links to the former address",
+  "links-mended": "updated the links to the former address",
   "image-added": "uploaded the image",
   "image-replaced": "replaced the image … everywhere",
   "image-removed": "removed the image … everywhere",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { countAttempt, getLongestDelayMs, type KeyLimits } from "../limits/count-attempt.server.ts";
+import { countAttempt, getMaxDelayMs, type KeyLimits } from "../limits/count-attempt.server.ts";
 import {
   type CountedKey,
   discardAttempt,
@@ -56,7 +56,7 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
   await recordAttempt(db, table, { id, keys: [account, accountHere, ...limits.keys()] });
   const waitMs = Math.max(
     await getFailureDelayMs(db, { id, key: accountHere }, freeFailures),
-    await getLongestDelayMs(db, table, id, limits),
+    await getMaxDelayMs(db, table, id, limits),
     await getAccountDelayMs(db, { id, key: account }, attempt),
   );
   if (waitMs > 0) await discardAttempt(db, table, id);

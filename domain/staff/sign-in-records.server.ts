@@ -3,7 +3,7 @@ import { type AuditAction, type FailureAction, unknownUser } from "./audit-actio
 import { type Actor, recordAudit, recordAuditFailure } from "./audit-log.server.ts";
 import type { SignInMethod } from "./complete-sign-in.server.ts";
 import { recordNetwork } from "./known-networks.server.ts";
-import { addNotice, calmOwnFailure, removeNotice } from "./staff-notices.server.ts";
+import { addNotice, downgradeOwnFailure, removeNotice } from "./staff-notices.server.ts";
 import { findStaffUser, findStaffUserByEmail, recordLastSignIn } from "./staff-users.server.ts";
 
 interface SignInFailure {
@@ -51,7 +51,7 @@ export async function recordSignIn(db: Db, signIn: SignIn): Promise<void> {
   await recordLastSignIn(db, userId);
   // The notice came from the password step of this sign-in, or of one that the owner abandoned.
   await removeNotice(db, { userId, kind: "code-missing", subject: network });
-  await calmOwnFailure(db, { userId, network });
+  await downgradeOwnFailure(db, { userId, network });
   const subject = `${device}, network ${network}`;
   const { wasKnown, isFirst } = await recordNetwork(db, { userId, network });
   if (!wasKnown && !isFirst) await addNotice(db, { userId, kind: "new-network", subject });

@@ -19,7 +19,7 @@ export interface StaffNotice {
 const unexpectedAdvice = "If that was not you, change your password now and tell an owner.";
 
 /** A typing error of one's own is no warning. */
-export function isCalmNotice({ kind }: StaffNotice): boolean {
+export function isRoutineNotice({ kind }: StaffNotice): boolean {
   return kind === "password-mistyped";
 }
 

@@ -88,7 +88,7 @@ export async function removeNotice(
  * After a sign-in, a lone failure minutes before from the same network was the user's own typing
  * error, unless another network has tried, too.
  */
-export async function calmOwnFailure(
+export async function downgradeOwnFailure(
   db: Db,
   { userId, network }: { userId: string; network: string },
 ): Promise<void> {

@@ -10,8 +10,8 @@ import { recordPasskeyFailure, recordSignIn } from "./sign-in-records.server.ts"
 import { formatNotice } from "./staff-notice.ts";
 import {
   addNotice,
-  calmOwnFailure,
   dismissNotices,
+  downgradeOwnFailure,
   listNotices,
   purgeOldNotices,
   removeNotice,
@@ -71,7 +71,7 @@ describeOnEachDatabase("notices to staff", (engine) => {
     const fail = (userId: string, from = network) =>
       recordPasskeyFailure(db, { userId, network: from });
     const listKindsAfterSignIn = async () => {
-      await calmOwnFailure(db, { userId: ada, network });
+      await downgradeOwnFailure(db, { userId: ada, network });
       const notices = db.selectFrom("staff_notice").select("kind").where("user_id", "=", ada);
       return (await notices.orderBy("kind").execute()).map(({ kind }) => kind);
     };
@@ -92,14 +92,14 @@ describeOnEachDatabase("notices to staff", (engine) => {
     const device = { by: "app", device: "Chrome on Windows", network: "203.0.113.99" } as const;
     await recordSignIn(db, { id: ada, name: "ada", ...device });
     await recordPasskeyFailure(db, { userId: ada, network });
-    await calmOwnFailure(db, { userId: ada, network });
+    await downgradeOwnFailure(db, { userId: ada, network });
     assert.deepEqual(await list(ada), ["password-mistyped 1"]);
   });
 
   it("A sign-in soon after a failure takes back the warning of its own user alone", async () => {
     const network = "192.0.2.1";
     for (const userId of [ada, bo]) await recordPasskeyFailure(db, { userId, network });
-    await calmOwnFailure(db, { userId: ada, network });
+    await downgradeOwnFailure(db, { userId: ada, network });
     const notices = db.selectFrom("staff_notice").select(["user_id", "kind"]).orderBy("kind");
     assert.deepEqual(
       (await notices.execute()).map(({ user_id, kind }) => [user_id, kind]),
@@ -166,9 +166,9 @@ describeOnEachDatabase("notices to staff", (engine) => {
   it("A missing second factor leaves the note of a mistyped password", async () => {
     const network = "192.0.2.1";
     await recordPasskeyFailure(db, { userId: ada, network });
-    await calmOwnFailure(db, { userId: ada, network });
+    await downgradeOwnFailure(db, { userId: ada, network });
     await add(ada, network, "code-missing");
-    await calmOwnFailure(db, { userId: ada, network });
+    await downgradeOwnFailure(db, { userId: ada, network });
     const notices = db.selectFrom("staff_notice").select("kind").orderBy("kind");
     assert.deepEqual(
       (await notices.execute()).map(({ kind }) => kind),

@@ -74,7 +74,7 @@ export async function getVisitReport(db: Db, { from, to }: { from: string; to: s
 }
 
 /** After three months, sums up all but each day's most visited pages, to keep the table small. */
-export async function foldOldVisits(db: Db): Promise<number> {
+export async function aggregateOldVisits(db: Db): Promise<number> {
   const cutoff = getLocalDate(new Date(Date.now() - detailedDays * dayMs));
   const days = await db
     .selectFrom("visit")
@@ -84,13 +84,13 @@ export async function foldOldVisits(db: Db): Promise<number> {
     .groupBy("day")
     .having(({ fn }) => fn.count("page").distinct(), ">", maxPagesOfOldDay)
     .execute();
-  let foldedRows = 0;
-  for (const { day } of days) foldedRows += await foldDay(db, day);
-  return foldedRows;
+  let aggregatedRows = 0;
+  for (const { day } of days) aggregatedRows += await aggregateDay(db, day);
+  return aggregatedRows;
 }
 
-/** Two nodes may fold a day at once: only one gets the deleted rows. */
-function foldDay(db: Db, day: string): Promise<number> {
+/** Two nodes may aggregate a day at once: only one gets the deleted rows. */
+function aggregateDay(db: Db, day: string): Promise<number> {
   return inTransaction(db, async (trx) => {
     const topPages = trx
       .selectFrom("visit")

@@ -10,7 +10,7 @@ import { createPost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { directReferrer } from "./referrer-groups.ts";
-import { addVisits, foldOldVisits, getVisitReport, purgeOldVisits } from "./visits.server.ts";
+import { addVisits, aggregateOldVisits, getVisitReport, purgeOldVisits } from "./visits.server.ts";
 import { getWeekSummary } from "./week-summary.server.ts";
 
 const week = { from: "2026-11-16", to: "2026-11-22" };
@@ -144,8 +144,8 @@ describeOnEachDatabase("stored visits", (engine) => {
       );
     const readDay = (day: string) => getVisitReport(db, { from: day, to: day });
     const before = await readDay(old);
-    const folded = await Promise.all([foldOldVisits(db), foldOldVisits(db)]);
-    assert.equal(folded[0] + folded[1], 900);
+    const aggregated = await Promise.all([aggregateOldVisits(db), aggregateOldVisits(db)]);
+    assert.equal(aggregated[0] + aggregated[1], 900);
     const after = await readDay(old);
     assert.deepEqual(after.total, before.total);
     assert.deepEqual(after.referrers, before.referrers);
@@ -154,6 +154,6 @@ describeOnEachDatabase("stored visits", (engine) => {
     const rows = await db.selectFrom("visit").select("day").execute();
     assert.equal(rows.filter(({ day }) => day === old).length, 102);
     assert.equal(rows.filter(({ day }) => day === recent).length, 1000);
-    assert.equal(await foldOldVisits(db), 0);
+    assert.equal(await aggregateOldVisits(db), 0);
   });
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
 
-/** Vite's client connects to the server, which reloads the page when the mistake is mended. */
+/** Vite's client connects to the server, which reloads the page when the mistake is fixed. */
 export function createDevelopmentErrorPage(error: unknown): string {
   const { stack, message } = error as Error;
   const text = stripVTControlCharacters(stack ?? message ?? String(error));

@@ -16,7 +16,7 @@ import { purgeUsedChallenges } from "#domain/staff/passkey-challenges.server.ts"
 import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
 import { purgeOldDevices } from "#domain/staff/trusted-devices.server.ts";
 import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
-import { foldOldVisits, purgeOldVisits } from "#domain/visits/visits.server.ts";
+import { aggregateOldVisits, purgeOldVisits } from "#domain/visits/visits.server.ts";
 
 type Task = [task: string, work: () => Promise<number>];
 
@@ -71,7 +71,7 @@ export function createHousekeeping({ db, log, messageRetentionDays }: Housekeepi
     ["purge old autosaves", () => purgeOldAutosaves(db)],
     ["purge old audit log entries", () => purgeOldAudit(db)],
     ["purge old visit counts", () => purgeOldVisits(db)],
-    ["fold old visit counts", () => foldOldVisits(db)],
+    ["aggregate old visit counts", () => aggregateOldVisits(db)],
   ];
   if (messageRetentionDays > 0)
     purges.push([

@@ -72,7 +72,7 @@ describe("the editor of posts", () => {
       assert.equal(redirect.headers.location, "/blogs/knees-at-work");
 
       await page.getByText("One post links to the former address.").waitFor();
-      await page.getByRole("button", { name: "Mend the link" }).click();
+      await page.getByRole("button", { name: "Update the link" }).click();
       await page.getByText("All links lead to the new address now.").waitFor();
       assert.match(
         (await findStored(linking)).sections[0]?.paragraph ?? "",

@@ -234,7 +234,7 @@ describe("adding a field or a service", { skip }, () => {
     assert.deepEqual(differing.toSorted(), Object.keys(allEdits).toSorted());
   });
 
-  it("A page that is broken when development starts heals in the browser once it is mended", async () => {
+  it("A page that is broken when development starts heals in the browser once it is fixed", async () => {
     await stop();
     const settings = await createSettings(join(copyFolder, "data"));
     const file = join(copyFolder, "app/pages/first-visit.tsx");

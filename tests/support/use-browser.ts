@@ -149,11 +149,11 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
     if (options.hasJavaScript !== false) hydrateOnNavigation(page);
   });
   const visitContext = { context, errors, isChanged: false };
-  const noteChange = () => {
+  const markChanged = () => {
     visitContext.isChanged = true;
   };
-  onCall(context, ["addInitScript", "route", "setOffline", "grantPermissions"], noteChange);
-  onCall(context.clock, ["install", "setFixedTime", "pauseAt"], noteChange);
+  onCall(context, ["addInitScript", "route", "setOffline", "grantPermissions"], markChanged);
+  onCall(context.clock, ["install", "setFixedTime", "pauseAt"], markChanged);
   return visitContext;
 }
 

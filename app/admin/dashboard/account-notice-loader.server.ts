@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
-import { formatNotice, isCalmNotice } from "#domain/staff/staff-notice.ts";
+import { formatNotice, isRoutineNotice } from "#domain/staff/staff-notice.ts";
 import { listNotices } from "#domain/staff/staff-notices.server.ts";
 import type { AccountNotice } from "./account-notices.tsx";
 
@@ -15,6 +15,6 @@ export async function loadAccountNotices(
   const notices = await listNotices(context.get(dbContext), { userId: staff.id, sessionId });
   return notices.map((notice) => ({
     text: formatNotice(notice, formatRelativeDateTime(notice.last_at, now)),
-    isCalm: isCalmNotice(notice),
+    isRoutine: isRoutineNotice(notice),
   }));
 }

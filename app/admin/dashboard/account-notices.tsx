@@ -6,7 +6,7 @@ import { Callout } from "#app/ui/callout.tsx";
 
 export interface AccountNotice {
   text: string;
-  isCalm: boolean;
+  isRoutine: boolean;
 }
 
 export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
@@ -20,7 +20,7 @@ export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
 
   return (
     <Callout
-      tone={notices.every(({ isCalm }) => isCalm) ? "info" : "warning"}
+      tone={notices.every(({ isRoutine }) => isRoutine) ? "info" : "warning"}
       role="region"
       aria-label="Your account"
       className="my-6"

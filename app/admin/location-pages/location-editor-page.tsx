@@ -16,7 +16,7 @@ import { describeStatusChange } from "../editor/describe-status-change.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
-import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
+import { offerLinkReplacement } from "../editor/offer-link-replacement.ts";
 import { findOwnPath, type OwnLink } from "../editor/own-links.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
 import { omitKnownClaims } from "../editor/publish-check.ts";
@@ -98,7 +98,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     afterSave: (saved, before) => {
       void warnOfMissingPages(listMetaLinks(saved));
       const change = { before: before.slug_url, after: saved.slug_url };
-      void offerToMendLinks({ kind: "location", id, ...change });
+      void offerLinkReplacement({ kind: "location", id, ...change });
     },
     getSavedMessage: (saved, before) => describeStatusChange("location page", saved, before),
     getSavedAction: getViewAction,

@@ -79,7 +79,7 @@ export function findImageFile(data: DataTransfer | null): File | undefined {
 }
 
 /** Any file, so that one of a wrong type is refused with a reason. */
-export function takeDroppedFile(data: DataTransfer | null): File | undefined {
+export function acceptDroppedFile(data: DataTransfer | null): File | undefined {
   const file = findImageFile(data) ?? data?.files[0];
   if (file !== undefined && data !== null && data.files.length > 1)
     toastWarning(`Only ${file.name} was taken. Please add the others one at a time.`);

@@ -3,8 +3,8 @@ import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
 import {
+  acceptDroppedFile,
   findImageFile,
-  takeDroppedFile,
   useImageUpload,
 } from "#app/admin/media/use-image-upload.ts";
 import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
@@ -30,7 +30,7 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
 
   function receiveFile(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
     setIsDraggedOver(false);
-    const file = event.type === "drop" ? takeDroppedFile(data) : findImageFile(data);
+    const file = event.type === "drop" ? acceptDroppedFile(data) : findImageFile(data);
     if (file === undefined) return;
     event.preventDefault();
     upload.send(file);

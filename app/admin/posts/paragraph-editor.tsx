@@ -2,7 +2,7 @@ import { type Editor, EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { ImageFileInput } from "#app/admin/media/image-file-input.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
-import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import { acceptDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { PicturePicker } from "../media/picture-picker.tsx";
 import { usePastedPictures, usePendingPictures } from "./use-pasted-pictures.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
@@ -47,7 +47,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       onKeyDown={(event) => handleToolbarKeys(event, () => setIsLinkFormOpen(true))}
       // A file dropped beside the text is inserted as well.
       onDrop={(event) => {
-        const file = event.defaultPrevented ? undefined : takeDroppedFile(event.dataTransfer);
+        const file = event.defaultPrevented ? undefined : acceptDroppedFile(event.dataTransfer);
         if (file === undefined) return;
         event.preventDefault();
         upload.send(file);

@@ -6,7 +6,7 @@ import {
   simplifyNestedBlocks,
 } from "./pasted-blocks.ts";
 import { restoreWordLists } from "./pasted-lists.ts";
-import { type PastedPicture, takePictures, toLocalPath } from "./pasted-pictures.ts";
+import { extractPictures, type PastedPicture, toLocalPath } from "./pasted-pictures.ts";
 
 interface Pasted {
   html: string;
@@ -47,7 +47,7 @@ export function cleanPastedHtml(pasted: string, rtf: string): Pasted {
   for (const list of body.querySelectorAll("ol[type]")) list.removeAttribute("type");
   simplifyNestedBlocks(body);
   cleanTables(body);
-  const { pictures, omittedCount: omittedPictureCount } = takePictures(body, rtf);
+  const { pictures, omittedCount: omittedPictureCount } = extractPictures(body, rtf);
   removeEmptyLines(body);
   renameHeadings(body);
   const securedLinkCount = cleanLinks(body);

@@ -10,7 +10,7 @@ export const pictureMarkers = /<p>\[Picture \d+, \d+ bytes\]<\/p>|\[Picture \d+,
 /** Word says so below a description that nobody has written. */
 const automaticAlt = /\s*(?:Description automatically generated|AI-generated content may be).*$/s;
 
-interface TakenPictures {
+interface ExtractedPictures {
   pictures: PastedPicture[];
   omittedCount: number;
 }
@@ -19,7 +19,7 @@ interface TakenPictures {
  * Leaves pictures of this site, puts markers in place of those that the clipboard carries (data URLs;
  * Word's in `rtf`, as its HTML names files of the writer's computer), and removes all others.
  */
-export function takePictures(body: HTMLElement, rtf: string): TakenPictures {
+export function extractPictures(body: HTMLElement, rtf: string): ExtractedPictures {
   const images = [...body.querySelectorAll("img")].filter((image) => !isOwnPicture(image));
   const fileImages = images.filter((image) => image.src.startsWith("file:"));
   const rtfFiles = readRtfPictures(rtf);

@@ -11,7 +11,7 @@ import { ClaimsDialog } from "../editor/claims-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField, describeSection } from "../editor/format-field-value.ts";
-import { offerToMendLinks } from "../editor/offer-to-mend-links.ts";
+import { offerLinkReplacement } from "../editor/offer-link-replacement.ts";
 import { PreviewButton } from "../editor/preview-button.tsx";
 import { type CheckedPart, omitKnownClaims } from "../editor/publish-check.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
@@ -75,7 +75,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     itemName: "post",
     afterSave: ({ blogs_content, slug_url: after }, { slug_url: before }) => {
       void warnOfMissingPages(listOwnLinks(blogs_content, location.origin));
-      void offerToMendLinks({ kind: "post", id, before, after });
+      void offerLinkReplacement({ kind: "post", id, before, after });
     },
     getSavedMessage: describePostSave,
     getSavedAction: (saved, before) => getPublishedAction(saved, before, id),

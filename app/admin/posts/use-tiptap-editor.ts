@@ -1,6 +1,6 @@
 import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { findImageFile, takeDroppedFile } from "#app/admin/media/use-image-upload.ts";
+import { acceptDroppedFile, findImageFile } from "#app/admin/media/use-image-upload.ts";
 import { isImageOnly } from "./insert-image.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { cleanPastedHtml } from "./paragraph-paste.ts";
@@ -78,7 +78,7 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
         return true;
       },
       handleDrop: (view, event, _slice, isInternalMove) => {
-        const file = isInternalMove ? undefined : takeDroppedFile(event.dataTransfer);
+        const file = isInternalMove ? undefined : acceptDroppedFile(event.dataTransfer);
         if (file === undefined) return false;
         event.preventDefault();
         const position = view.posAtCoords({ left: event.clientX, top: event.clientY });

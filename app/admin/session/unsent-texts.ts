@@ -18,7 +18,7 @@ export function storeUnsentText(kind: UnsentKind, id: number, text: string): voi
   }
   unsentTexts.set(`${kind} ${id}`, text);
   addEventListener("beforeunload", preventUnload);
-  addEventListener("click", noteProgramLink, { capture: true });
+  addEventListener("click", recordProgramLink, { capture: true });
 }
 
 export function discardUnsentText(kind: UnsentKind, id: number): void {
@@ -30,7 +30,7 @@ export function discardUnsentText(kind: UnsentKind, id: number): void {
 export function discardAllUnsentTexts(): void {
   unsentTexts.clear();
   removeEventListener("beforeunload", preventUnload);
-  removeEventListener("click", noteProgramLink, { capture: true });
+  removeEventListener("click", recordProgramLink, { capture: true });
 }
 
 let isOpeningProgram = false;
@@ -40,7 +40,7 @@ function preventUnload(event: BeforeUnloadEvent): void {
 }
 
 /** Links to a mail program or a phone fire beforeunload too, although the page stays. */
-function noteProgramLink({ target }: MouseEvent): void {
+function recordProgramLink({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link === null || link.protocol.startsWith("http")) return;
   isOpeningProgram = true;

@@ -3,7 +3,7 @@ import { listOffered } from "#domain/clinic/services-definition.ts";
 import { createLocationTexts, formatAreaName } from "#domain/location-pages/location-page.ts";
 import type { LocationPage } from "#domain/location-pages/location-page-schema.server.ts";
 import { createServiceCard, type ShownService } from "../services/load-services.server.ts";
-import { findMentionedServices, putCommonFirst } from "../services/service-mentions.server.ts";
+import { findMentionedServices, sortMostCommonFirst } from "../services/service-mentions.server.ts";
 import { matchPictures, toPictureProps } from "./match-pictures.server.ts";
 
 const maxServices = 4;
@@ -20,7 +20,7 @@ export function createLocationView(page: LocationPage, allServices: ShownService
   }));
   const allText = [opening, ...blocks].map(({ heading, text }) => `${heading} ${text}`).join(" ");
   const services = [
-    ...new Set([...findMentionedServices(offered, allText), ...putCommonFirst(offered)]),
+    ...new Set([...findMentionedServices(offered, allText), ...sortMostCommonFirst(offered)]),
   ]
     .slice(0, maxServices)
     .map(createServiceCard);

@@ -28,7 +28,7 @@ export async function loadPostCovers(
   const categoryCovers = new Map(entries.map(({ name, cover }) => [name, cover.src]));
   const urls = [...posts.map(({ blog_image }) => blog_image), ...categoryCovers.values()];
   const images = await findImagesByUrl(db, urls);
-  await keepFocalPoints(db, [...images.values()]);
+  await addFocalPoints(db, [...images.values()]);
   const findCover = (src: string) => images.get(src) ?? findPicture(src);
   return posts.map(
     ({ blog_image, categoryName }) =>
@@ -39,7 +39,7 @@ export async function loadPostCovers(
   );
 }
 
-async function keepFocalPoints(db: Db, images: Image[]): Promise<void> {
+async function addFocalPoints(db: Db, images: Image[]): Promise<void> {
   const points = await findFocalPoints(
     db,
     images.map(({ hash }) => hash),

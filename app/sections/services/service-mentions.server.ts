@@ -5,7 +5,7 @@ interface NamedService {
 }
 
 /** In the order of `services`, the most common ones first. */
-export function putCommonFirst<Service extends NamedService>(services: Service[]): Service[] {
+export function sortMostCommonFirst<Service extends NamedService>(services: Service[]): Service[] {
   const isCommon = ({ url }: Service) => findService(url)?.isCommon === true;
   return [...services.filter(isCommon), ...services.filter((service) => !isCommon(service))];
 }

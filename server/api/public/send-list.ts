@@ -16,7 +16,7 @@ interface List<Item> {
 export const maxItemsInMemory = 500;
 
 /** Long lists take turns, so that many of them do not block the pages of visitors. */
-const takeTurn = createQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
+const runInTurn = createQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
 
 /**
  * Sends a list that is too long for memory, batch by batch, as fast as the client reads it. It is
@@ -52,7 +52,7 @@ async function* writeList<Item>(
   let start = `${JSON.stringify({ status: "success", ...fields }).slice(0, -1)},"data":[`;
   try {
     while (true) {
-      const { value: items, done } = await takeTurn(() => batches.next());
+      const { value: items, done } = await runInTurn(() => batches.next());
       if (done) break;
       yield start + serialize({ data: items }).slice('{"data":['.length, -"]}".length);
       start = ",";

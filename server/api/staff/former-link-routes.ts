@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import {
   countFormerLinks,
   type FormerSlug,
-  mendFormerLinks,
+  replaceFormerLinks,
 } from "#domain/content-types/former-links.server.ts";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -46,12 +46,12 @@ export async function formerLinkRoutes(
       const posts = await withAudit(db, request, {
         change: async (trx) =>
           orNotFound(
-            await mendFormerLinks(trx, former, await findSavedBy(trx, request)),
+            await replaceFormerLinks(trx, former, await findSavedBy(trx, request)),
             notFoundMessage,
           ),
         event: () => ({ action: "links-mended", target: { id: String(former.id), name: slug } }),
       });
-      return { message: "The links are mended.", data: { posts } };
+      return { message: "The links are updated.", data: { posts } };
     },
   });
 }

@@ -2,7 +2,7 @@ import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { FocalPoint } from "#app/admin/media/focal-point.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
-import { takeDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import { acceptDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
@@ -31,7 +31,7 @@ export function ImageControl({
       className="gap-3.5"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        const file = takeDroppedFile(event.dataTransfer);
+        const file = acceptDroppedFile(event.dataTransfer);
         if (file === undefined) return;
         event.preventDefault();
         void upload.send(file);
