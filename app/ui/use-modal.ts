@@ -7,7 +7,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    opened?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+    const initial = opened?.querySelector<HTMLElement>("[data-initial-focus]");
+    // A footer sticks to the end of its dialog: scrolling to it would hide the first sentence.
+    initial?.focus({ preventScroll: initial.closest("footer") !== null });
     return () => opened?.close();
   }, []);
   return dialog;

@@ -102,13 +102,18 @@ describe("the editor of posts", () => {
     });
   });
 
-  it("In a low window, Tab reaches all of the panel before publishing, and Alt+T the toast after it", async () => {
+  it("In a low window, the panel before publishing opens at its top, Tab reaches all of it, and Alt+T the toast after it", async () => {
     const slug_url = "published-by-keyboard";
     const blogs_content = [{ heading: "One", paragraph: "<p>We cure pain, guaranteed.</p>" }];
     const id = await addPost({ slug_url, blogs_content });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 400 });
       await page.getByRole("button", { name: "Publish" }).press("Enter");
       const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await waitForFocus(page, "Publish now");
+      const heading = await panel.getByRole("heading").boundingBox();
+      assert.ok(heading && heading.y > 0, `${heading?.y}`);
+      await page.setViewportSize(desktop);
       const tick = panel.getByRole("checkbox");
       const top = (await panel.boundingBox())?.y ?? 0;
       const tickBottom = await tick.evaluate((box) => box.getBoundingClientRect().bottom);

@@ -98,7 +98,7 @@ function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStat
     const place = isOnServer ? "on the server" : "on this device";
     return [...warning, `Not saved${autosave ? `, but autosaved ${place}` : ""}`] as const;
   }
-  if (autosave === undefined) return [...done, "Not saved yet"] as const;
+  if (autosave === undefined) return ["pencil", "text-muted", "Not saved yet"] as const;
   const time = formatTimeOnDate(autosave.at);
   if (isOnServer) return [...done, `Autosaved on the server, ${time}`] as const;
   const { serverFailure } = autosave;
