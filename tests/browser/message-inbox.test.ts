@@ -204,7 +204,10 @@ describe("the inbox", () => {
       await waitForFocus(page, "Zainab Q.");
       await page.keyboard.press("e");
       await getOpenMessage(page).getByRole("radio", { name: "Email", checked: true }).waitFor();
-      await getOpenMessage(page).getByRole("heading", { name: "Zainab Q." }).focus();
+      await page.keyboard.press("Escape");
+      await getOpenMessage(page).waitFor({ state: "detached" });
+      await getMessageRow(page, "Zainab Q.").press("Enter");
+      await waitForFocus(page, "Zainab Q.");
       await page.keyboard.press("u");
       await getMessageRow(page, "Zainab Q., unread").waitFor();
       await getOpenMessage(page).waitFor({ state: "detached" });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 /** Fields and menus use every key themselves; a toast would lose the focus that it has to return. */
 const keyTargets =
-  "input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup], [data-sonner-toaster]";
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [aria-haspopup], [data-sonner-toaster]";
 
 const storageKey = "single-keys";
 
