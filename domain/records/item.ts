@@ -29,4 +29,5 @@ export type SaveResult<Item> =
   | { errors: Record<string, string> }
   | { conflict: Item };
 
-export type SaveChange = "added" | "saved" | "published" | "scheduled" | "hidden";
+export const saveChanges = ["added", "saved", "published", "scheduled", "hidden"] as const;
+export type SaveChange = (typeof saveChanges)[number];

@@ -8,7 +8,7 @@ import { postFields } from "../posts/post.ts";
 import type { Post } from "../posts/post-schema.server.ts";
 import { createPost, type PostPatch, updatePost } from "../posts/write-posts.server.ts";
 import { getImageUrl } from "./image-url.ts";
-import { maxRevisions } from "./item.ts";
+import { maxRevisions, type SaveChange } from "./item.ts";
 import { findRevision, listRevisions, nextTimestamp, saveRevision } from "./revisions.server.ts";
 import type { Db } from "./tables.ts";
 
@@ -92,20 +92,29 @@ describeOnEachDatabase("revisions", (engine) => {
       assert.equal((await listRevisions(db, kind, id)).length, maxRevisions);
   });
 
-  it("A save says whether it added, changed, hid or published the item", async () => {
-    const added = await createPost(db, { ...texts, slug_url: "said" }, by);
-    assert.ok("item" in added);
-    const changes = [added.change];
+  it("A save says whether it added, changed, hid, published or scheduled the item", async () => {
+    const changes: SaveChange[] = [];
+    let id = 0;
+    for (const [slug_url, state] of [
+      ["scheduled-first", { published_date: "2099-01-05" }],
+      ["draft-first", { status: "draft" }],
+      ["said", {}],
+    ] as const) {
+      const added = await createPost(db, { ...texts, slug_url, ...state }, by);
+      assert.ok("item" in added);
+      changes.push(added.change);
+      id = added.item.blog_id;
+    }
     for (const change of [
       { title: "Two" },
       { status: "draft" },
       { status: "published" },
     ] as const) {
-      const saved = await updatePost(db, added.item.blog_id, change, by);
+      const saved = await updatePost(db, id, change, by);
       assert.ok(saved && "item" in saved);
       changes.push(saved.change);
     }
-    assert.deepEqual(changes, ["added", "saved", "hidden", "published"]);
+    assert.deepEqual(changes, ["scheduled", "added", "published", "saved", "hidden", "published"]);
   });
 
   it("An image gets the first description that a text has for it, and only if it has none", async () => {

@@ -61,10 +61,10 @@ export async function saveItem<Item, Missing extends undefined = never>(
 }
 
 function describeChange(former: StoredItem | undefined, row: StoredItem): SaveChange {
-  if (former === undefined) return "added";
-  const [before, after] = [describeState(former), describeState(row)];
+  const after = describeState(row);
+  if (former === undefined) return after === "draft" ? "added" : after;
   if (after === "scheduled" && former.published_date !== row.published_date) return "scheduled";
-  if (before === after) return "saved";
+  if (describeState(former) === after) return "saved";
   return after === "draft" ? "hidden" : after;
 }
 

@@ -65,6 +65,8 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
     await record("location-hidden", 7, "flo");
     await record("post-saved", 4, "gus");
     await record("post-published", 4, "hal");
+    await record("post-published", 5, "ida");
+    await record("post-scheduled", 5, "jo");
     const find = async (kind: "post" | "location", ...ids: number[]) => [
       ...(await findLastEditorIds(db, kind, ids)),
     ];
@@ -74,6 +76,7 @@ describeOnEachDatabase("the last edits in the log", (engine) => {
       [2, "eve"],
     ]);
     assert.deepEqual(await find("post", 4), [[4, "hal"]]);
+    assert.deepEqual(await find("post", 5), [[5, "jo"]]);
     assert.deepEqual(await find("location", 1), [[1, "dina"]]);
     assert.deepEqual(await find("post"), []);
   });

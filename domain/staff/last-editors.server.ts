@@ -1,7 +1,5 @@
-import type { ItemKind } from "../records/item.ts";
+import { type ItemKind, saveChanges } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
-
-const savingVerbs = ["added", "saved", "published", "hidden"] as const;
 
 /** Unlike the names in revisions, ids are unique and never change. */
 export async function findLastEditorIds(
@@ -10,7 +8,7 @@ export async function findLastEditorIds(
   ids: number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const savingActions = savingVerbs.map((verb) => `${kind}-${verb}` as const);
+  const savingActions = saveChanges.map((change) => `${kind}-${change}` as const);
   const newest = db
     .selectFrom("audit_entry")
     .select(({ fn }) => fn.max("entry_id").as("entry_id"))

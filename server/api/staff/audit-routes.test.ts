@@ -126,7 +126,7 @@ describeOnEachDatabase("the audit log", (engine) => {
       ["post-restored", "Our feet"],
       ["post-trashed", "Our feet"],
       ["post-removed", "Our feet"],
-      ["location-added", exampleLocationTexts("here").main_heading],
+      ["location-published", exampleLocationTexts("here").main_heading],
       ["location-trashed", exampleLocationTexts("here").main_heading],
     ]);
     assert.equal(lines[0]?.target_id, url.split("/").at(-1));
