@@ -1,4 +1,5 @@
 import { formatCsv } from "#app/admin/ui/csv.ts";
+import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, networkContext, staffContext } from "#app/context.ts";
 import { exportAudit, recordAudit } from "#domain/staff/audit-log.server.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
@@ -15,6 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 const maxRows = 20_000;
 
+/** The time of the clinic to read, and that of the server's logs to compare with. */
+const header = ["Time", "Time (UTC)", "Who", "What", "Network"];
+
 /** All entries that the filter shows, for a spreadsheet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -26,9 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await recordAudit(db, { id, name, network }, { action: "log-exported" });
   const rows = entries.map((entry) => {
     const { userName, description } = formatAuditEntry(labelEntry(entry, users));
-    return [entry.at, userName, description, entry.network];
+    return [
+      toClinicDateTime(entry.at).replace("T", " "),
+      entry.at,
+      userName,
+      description,
+      entry.network,
+    ];
   });
-  return new Response(formatCsv([["Time (UTC)", "Who", "What", "Network"], ...rows]), {
+  return new Response(formatCsv([header, ...rows]), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="activity-log.csv"',

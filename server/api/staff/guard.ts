@@ -31,7 +31,8 @@ declare module "fastify" {
   }
 }
 
-const setUpFirstMessage = "Everyone here needs a second factor. Please set up yours first.";
+const setUpFirstMessage =
+  "Everyone here needs a second factor. Please set up yours first, on your account page.";
 
 const staffSessions = new WeakMap<FastifyRequest, StaffSession>();
 
@@ -69,7 +70,10 @@ export function guardStaffRoutes(
     const requestArea = area === "by-kind" ? findKindArea(request.params) : area;
     if (!mayAccess(staff.role, requestArea)) {
       await recordRefusal(db, request, staff);
-      throw new HttpError(403, formatAreaRefusal(requestArea));
+      throw new HttpError(
+        403,
+        `${formatAreaRefusal(requestArea)} If you need it, please ask an owner.`,
+      );
     }
     if (mustSetUpSecondFactor && !beforeSecondFactor) throw new HttpError(403, setUpFirstMessage);
     staffSessions.set(request, { staff, sessionId, remaining });

@@ -72,7 +72,10 @@ describeOnEachDatabase("what each role may do", (engine) => {
         assert.equal(isRefused, !mayUse(callRules, call, role), `${role}: ${call}`);
         assert.notEqual(response.statusCode, 401, `${role}: ${call}`);
         if (isRefused && method !== "HEAD")
-          assert.match(response.json().message, /^This is for owners( and [\w ]+)*\.$/);
+          assert.match(
+            response.json().message,
+            /^This is for owners( and [\w ]+)*\. If you need it, please ask an owner\.$/,
+          );
       }
     }
   });
