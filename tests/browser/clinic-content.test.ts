@@ -64,6 +64,10 @@ describe("the screens of clinic content", () => {
       await press(page, "Undo", "Enter");
       assert.equal(await friday.inputValue(), "7:00 PM");
       await page.getByRole("button", { name: "Friday" }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+      await friday.fill("7 pm");
+      await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
 
       const saturday = page.getByRole("checkbox", { name: "Open on Saturday" });
       await saturday.press("Space");
@@ -208,6 +212,7 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("Show from").fill("2099-01-03T00:00");
       await page.getByLabel("Link text").fill("How to reach us");
       await until.fill("2099-01-02T00:00");
+      await page.getByText("It ends before it begins.").waitFor();
       await getSaveButton(page).click();
       await page.getByRole("alert").getByText("Please look at the marked fields.").waitFor();
       await page.getByText("Choose an end after the start.").waitFor();

@@ -62,6 +62,7 @@ function canTakeDown(notice: Notice, now: string, stored: ContentRecord): boolea
 
 function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: string }) {
   if (until === "") return "Choose when it ends.";
+  if (until <= from) return "It ends before it begins.";
   if (until <= now)
     return (
       <>

@@ -26,10 +26,12 @@ export function UndoNotice({
       <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
         {children}
       </p>
-      <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo}>
-        {undoLabel}
-      </GhostButton>
-      <IconButton icon="close" label="Close this notice" onClick={onClose} />
+      <span className="ml-auto flex items-center gap-x-2">
+        <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo}>
+          {undoLabel}
+        </GhostButton>
+        <IconButton icon="close" label="Close this notice" onClick={onClose} />
+      </span>
     </div>
   );
 }

@@ -60,9 +60,11 @@ export function FixedList({
                     path={`${path}.${i}.${fieldName}`}
                     value={item[fieldName] ?? inner.blank}
                     groupName={name}
-                    onChange={(changed, changedPaths = [`${path}.${i}.${fieldName}`]) =>
-                      onChange(value.with(i, { ...item, [fieldName]: changed }), changedPaths)
-                    }
+                    onChange={(changed, changedPaths = [`${path}.${i}.${fieldName}`]) => {
+                      // Undo would take back this change, too.
+                      if (copy?.fieldName === fieldName) setCopy(undefined);
+                      onChange(value.with(i, { ...item, [fieldName]: changed }), changedPaths);
+                    }}
                     action={
                       inner.kind === "hours" &&
                       field.groups && (
