@@ -83,6 +83,21 @@ describe("the end of a session", () => {
       assert.deepEqual(extensions, ["POST"]);
     }));
 
+  it("An autosave after signing out elsewhere asks to sign in again, and is stored then", () =>
+    edit(async ({ page, path, endSession, expectedErrors: expected }) => {
+      await page.goto(path);
+      await getHeadingField(page).fill("Half a thought");
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Autosaved on the server/).waitFor();
+      expected.push(/\b401\b/);
+      await endSession();
+      await getHeadingField(page).fill("A whole thought");
+      await page.keyboard.press("Control+s");
+      await signInAgain(page);
+      assert.equal(await getHeadingField(page).inputValue(), "A whole thought");
+      await page.getByText(/Autosaved on the server/).waitFor();
+    }));
+
   it("An ended session hides the screen until the user signs in again, which autosaves the text on the server", () =>
     edit(async ({ page, path, expectedErrors: expected }) => {
       await typeUnderFakeClock(page, path);
@@ -97,10 +112,7 @@ describe("the end of a session", () => {
         (element) => getComputedStyle(element, "::backdrop").backgroundColor,
       );
       assert.match(backdrop, /^rgb\(\d+, \d+, \d+\)$/);
-      await dialog.getByLabel("Email").fill(admin.email);
-      await dialog.getByLabel("Password").fill(admin.password);
-      await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-      await dialog.waitFor({ state: "detached" });
+      await signInAgain(page);
       assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
       await page.getByText(/Autosaved on the server/).waitFor();
       await moveSessionEnd(-12 * 60 + 3, "createdAt");
@@ -110,6 +122,14 @@ describe("the end of a session", () => {
       await last.waitFor({ state: "detached" });
     }));
 });
+
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "You are signed out" });
+  await dialog.getByLabel("Email").fill(admin.email);
+  await dialog.getByLabel("Password").fill(admin.password);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
 
 async function typeUnderFakeClock(page: Page, path: string): Promise<void> {
   // Requests of the previous page must not match the waits below.

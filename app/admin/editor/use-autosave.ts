@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
+import { requestSessionCheck, subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { removeServerAutosave, storeServerAutosave } from "#app/api/autosave-api.ts";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { RecordKind } from "#domain/records/item.ts";
@@ -167,7 +167,10 @@ function connectServerAutosave(
       const { kind } = await storeServerAutosave(item, body);
       if (kind === "done") return "stored";
       setState((last) => last && { ...last, serverFailure: kind });
-      if (kind === "signed-out") return kind;
+      if (kind === "signed-out") {
+        requestSessionCheck();
+        return kind;
+      }
       return isTemporary(kind) ? "failed" : "refused";
     },
     async remove() {
