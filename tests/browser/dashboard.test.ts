@@ -96,7 +96,7 @@ describe("the dashboard", () => {
       };
       assert.deepEqual(await listButtons(), ["Continue", "Edit", "Open"]);
       const lastEdited = page.getByRole("region", { name: "Last edited" });
-      await lastEdited.getByText(/^Location page, added by Ada today, /).waitFor();
+      await lastEdited.getByText(/^Location page, published by Ada today, /).waitFor();
       assert.equal(await lastEdited.getByText("Half a thought").count(), 0);
       assert.deepEqual(await listAxeViolations(page), []);
       assert.equal(await measureHorizontalOverflow(page), 0);

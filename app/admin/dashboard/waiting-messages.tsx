@@ -53,7 +53,9 @@ function WaitingMessage({ row }: { row: Inbox["rows"][number] }) {
         <bdi>{name}</bdi>
         {isUnread && <span className="sr-only">, unread</span>}
       </span>
-      <span className="flex items-center gap-2.5 text-[0.875rem] whitespace-nowrap text-muted">
+      <span
+        className={`flex items-center gap-2.5 text-[0.875rem] whitespace-nowrap text-muted ${isDue ? "max-tablet:col-[2/-1] max-tablet:row-3" : ""}`}
+      >
         <time dateTime={received_at} className={isDue ? "max-tablet:sr-only" : ""}>
           {timeLabel}
         </time>
