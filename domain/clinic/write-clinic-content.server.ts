@@ -1,4 +1,5 @@
 import { type ContentFields, completeContent } from "../fields/content-fields.ts";
+import type { FieldErrors } from "../fields/field-list.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { SaveResult } from "../records/item.ts";
 import { saveRevision } from "../records/revisions.server.ts";
@@ -75,9 +76,8 @@ export function createEntry<Fields extends ContentFields>(
     if ("errors" in parsed) return parsed;
     await lockOrder(trx, definition);
     const entries = await listEntries(trx, definition);
-    const maxEntries = definition.isFixed ? entries.length : definition.maxEntries;
-    if (entries.length >= maxEntries)
-      return { errors: { body: `There can be no more than ${maxEntries} entries.` } };
+    const fullErrors = findFullErrors(definition, entries.length);
+    if (fullErrors) return { errors: fullErrors };
     const item = serialize(definition.fields, parsed.value);
     const values = { item, updated_at: new Date().toISOString(), updated_by: by };
     const mirror = findMirror(definition);
@@ -123,12 +123,16 @@ export function removeEntry<Fields extends ContentFields>(
   });
 }
 
+/** Undefined if it is not in the trash. */
 export function restoreEntry<Fields extends ContentFields>(
   db: Db,
   definition: Collection<Fields>,
   id: number,
-): Promise<StoredContent<Fields> | undefined> {
+): Promise<Exclude<SaveResult<StoredContent<Fields>>, { conflict: unknown }> | undefined> {
   return inTransaction(db, async (trx) => {
+    await lockOrder(trx, definition);
+    const fullErrors = findFullErrors(definition, (await listEntries(trx, definition)).length);
+    if (fullErrors) return { errors: fullErrors };
     const blank = { ...completeContent(definition.fields, {}), updated_at: "", updated_by: "" };
     const trashed = await claimFromTrash(trx, definition.kind, id, blank);
     if (trashed === undefined) return undefined;
@@ -140,8 +144,16 @@ export function restoreEntry<Fields extends ContentFields>(
     const item = serialize(definition.fields, value);
     const row = { entry_id: id, item, updated_at, updated_by };
     await writeRow(trx, definition, row);
-    return parseRow(definition.fields, row);
+    return { item: parseRow(definition.fields, row) };
   });
+}
+
+function findFullErrors(
+  { isFixed, maxEntries }: Pick<Collection, "isFixed" | "maxEntries">,
+  count: number,
+): FieldErrors | undefined {
+  const limit = isFixed ? count : maxEntries;
+  return count < limit ? undefined : { body: `There can be no more than ${limit} entries.` };
 }
 
 /**

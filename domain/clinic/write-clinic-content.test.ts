@@ -262,7 +262,8 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.equal(await findEntry(db, gallery, 1), undefined);
     assert.equal(await updateEntry(db, gallery, 1, { caption: "x" }, "Mirela"), undefined);
     const restored = await restoreEntry(db, gallery, 1);
-    assert.equal(restored?.caption, removed.item.caption);
+    assert.ok(restored && "item" in restored);
+    assert.equal(restored.item.caption, removed.item.caption);
     assert.deepEqual(await ids(), defaultIds);
     assert.equal(await restoreEntry(db, gallery, 1), undefined);
   });
@@ -273,6 +274,17 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.ok(!(await ids()).includes(1));
     assert.notEqual(await restoreEntry(db, gallery, 1), undefined);
     assert.notEqual(await removeEntry(db, gallery, 1, "Mirela"), undefined);
+  });
+
+  it("An entry is not restored into a full list, and stays in the trash", async () => {
+    await removeEntry(db, gallery, 1, "Mirela");
+    const full = { ...gallery, maxEntries: defaultIds.length - 1 };
+    const added = await createEntry(db, full, { image: picture, caption: "New gym" }, "Mirela");
+    assert.ok("errors" in added);
+    assert.deepEqual(await restoreEntry(db, full, 1), added);
+    assert.ok(!(await ids()).includes(1));
+    assert.notEqual(await restoreEntry(db, gallery, 1), undefined);
+    assert.deepEqual(await ids(), defaultIds);
   });
 
   it("Several removals of a default entry at the same time put it in the trash once", async () => {
@@ -295,7 +307,8 @@ describeOnEachDatabase("clinic content", (engine) => {
       const changed = results[calls.indexOf(change)];
       assert.ok(!(await ids()).includes(1));
       const restored = await restoreEntry(db, gallery, 1);
-      assert.equal(restored?.caption === caption, changed !== undefined);
+      assert.ok(restored && "item" in restored);
+      assert.equal(restored.item.caption === caption, changed !== undefined);
       assert.equal(await resetToDefault(db, gallery, 1), true);
     }
   });

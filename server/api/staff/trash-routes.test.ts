@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { firstAddedId } from "#domain/clinic/define-content.ts";
+import { replies } from "#domain/clinic/replies-definition.ts";
 import { purgeTrash } from "#domain/records/trash.server.ts";
 import {
   admin,
@@ -103,6 +105,27 @@ describeOnEachDatabase("the trash", (engine) => {
     await site.remove(`/blog/${blog_id}`, cookie);
     const response = await restore(`post/${blog_id}`);
     assert.equal(response.json().message, "Restored. It is at /blogs/told.");
+  });
+
+  it("An entry stays in the trash if its list is full, and the answer says why", async () => {
+    const path = `/api/staff/clinic/${replies.kind}`;
+    const [{ id }] = (await site.get(path, cookie)).json().data;
+    await site.remove(`${path}/${id}`, cookie);
+    const { defaults, maxEntries } = replies;
+    const added = Array.from({ length: maxEntries - defaults.length + 1 }, (_, i) => ({
+      kind: replies.kind,
+      entry_id: firstAddedId + i,
+      item: "{}",
+      updated_at: "2026-01-01",
+      updated_by: "Ada",
+    }));
+    await site.db.insertInto("clinic_entry").values(added).execute();
+    const refused = await restore(`${replies.kind}/${id}`);
+    assert.equal(refused.statusCode, 400);
+    assert.equal(refused.json().message, `There can be no more than ${maxEntries} entries.`);
+    assert.equal((await trash())[0].item_id, id);
+    await site.db.deleteFrom("clinic_entry").where("entry_id", ">=", firstAddedId).execute();
+    assert.equal((await restore(`${replies.kind}/${id}`)).statusCode, 200);
   });
 
   it("A restored post is unchanged and has its slug", async () => {

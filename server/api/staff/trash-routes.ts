@@ -9,6 +9,7 @@ import { isItemKind, type RecordKind } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
+import { validationError } from "#server/http/http-error.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { findSavedBy, requireStaff } from "./guard.ts";
@@ -51,7 +52,9 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       const { path, isPublic, isDraft } = await withAudit(db, request, {
         change: async (trx) => {
           const by = await findSavedBy(trx, request);
-          return orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage);
+          const restored = orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage);
+          if ("errors" in restored) throw validationError(restored.errors);
+          return restored;
         },
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
