@@ -56,6 +56,7 @@ describe("The uploaded images of the staff area", () => {
       const cover = page.getByRole("group", { name: "Cover picture" });
       await cover.getByRole("button", { name: "Used before" }).click();
       const picker = page.getByRole("dialog", { name: "Choose a picture" });
+      await picker.getByRole("searchbox").and(page.locator(":focus")).waitFor();
       await picker.getByRole("button", { name: /^A green wall/ }).waitFor();
       const undescribed = picker.getByRole("button", { name: "No description", exact: true });
       await undescribed.click();

@@ -121,6 +121,7 @@ function PictureSearch({ onSearch }: { onSearch: (text: string) => void }) {
   return (
     <input
       type="search"
+      data-initial-focus=""
       aria-label="Search in what pictures show"
       placeholder="Search in what pictures show"
       maxLength={100}
