@@ -87,6 +87,13 @@ describe("The uploaded images of the staff area", () => {
       assert.match(html, new RegExp(`${old}[^>]* class="[^"]*crop crop-x-60 crop-y-50`));
 
       await page.goto("/admin/account/images?q=red");
+      const describe = page.getByRole("button", { name: "Change the description" });
+      await describe.click();
+      await page.getByRole("textbox", { name: "What the picture shows" }).fill("A dark red wall");
+      await page.keyboard.press("Enter");
+      await describe.and(page.locator(":focus")).waitFor();
+      await page.getByText("A dark red wall", { exact: true }).waitFor();
+      assert.equal((await findPost()).blog_image_alt, "A red wall");
       await page.getByRole("button", { name: "Replace everywhere" }).click();
       const other = page.getByRole("dialog", { name: "Which picture takes its place?" });
       await other.getByRole("button", { name: /^A green wall/ }).click();

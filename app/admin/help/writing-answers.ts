@@ -44,7 +44,7 @@ export const writingAnswers: HelpAnswer[] = [
     question: "How do I add a picture?",
     keywords: "photo photos image images upload cover",
     answer:
-      "Press the picture in the toolbar above the text, or paste or drop the file into it. Describe what it shows, for those who cannot see it. “Images” lists all of them.",
+      "Press the picture in the toolbar above the text, or paste or drop the file into it. Describe what it shows, for those who cannot see it. “Images” lists all of them; describe one there, and the next place that uses it begins with your words.",
     link: { to: "/admin/account/images", text: "Images" },
     area: "images",
   },

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { removeImage } from "#app/api/image-api.ts";
 import { getImageFileUrl } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
+import { DescribeImageForm } from "./describe-image-form.tsx";
 import { ReplaceImageDialog } from "./replace-image-dialog.tsx";
 
 interface ImageRowProps {
@@ -18,10 +19,12 @@ export function ImageRow({ image, email }: ImageRowProps) {
     ...image.posts.map(({ id, title }) => ({ path: `/admin/blogs/${id}/edit`, title })),
     ...image.clinicPages,
   ];
+  const [isDescribing, setIsDescribing] = useState(false);
+  const describeButton = useRef<HTMLButtonElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)] wide:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <img
         src={getImageFileUrl(hash, 480, "webp")}
         alt={`Uploaded ${dateLabel}`}
@@ -52,17 +55,35 @@ export function ImageRow({ image, email }: ImageRowProps) {
             ))}
           </ul>
         )}
+      </div>
+      <div className="flex flex-wrap content-start max-wide:col-start-2 max-wide:-mx-3 wide:grid wide:justify-items-start">
+        <GhostButton
+          ref={describeButton}
+          aria-expanded={isDescribing}
+          onClick={() => setIsDescribing(!isDescribing)}
+        >
+          {image.alt === "" ? "Describe" : "Change the description"}
+        </GhostButton>
         {uses.length > 0 && (
-          <GhostButton className="-mx-3" onClick={() => setIsReplacing(true)}>
-            Replace everywhere
-          </GhostButton>
+          <GhostButton onClick={() => setIsReplacing(true)}>Replace everywhere</GhostButton>
         )}
         {!isConfirming && (
-          <GhostButton tone="danger" className="-mx-3" onClick={() => setIsConfirming(true)}>
+          <GhostButton tone="danger" onClick={() => setIsConfirming(true)}>
             Remove everywhere
           </GhostButton>
         )}
       </div>
+      {isDescribing && (
+        <div className="max-tablet:col-span-full tablet:col-start-2">
+          <DescribeImageForm
+            image={image}
+            onClose={() => {
+              setIsDescribing(false);
+              describeButton.current?.focus();
+            }}
+          />
+        </div>
+      )}
       {isConfirming && (
         <div className="max-tablet:col-span-full tablet:col-start-2">
           <RemoveImageForm hash={hash} email={email} onCancel={() => setIsConfirming(false)} />
