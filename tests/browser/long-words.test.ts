@@ -60,7 +60,13 @@ describe("a word without a break opportunity", () => {
         await page.goto(path);
         await page.getByRole("button", { name: "History" }).click();
         const versions = page.getByRole("dialog", { name: "Saved versions" });
-        await versions.getByRole("button", { name: longName }).last().click();
+        const view = versions.getByRole("button", { name: longName }).last();
+        await page.setViewportSize({ width: 320, height: 900 });
+        const [row, button] = [versions.getByRole("listitem").last(), view];
+        const boxes = await Promise.all([row, button].map((part) => part.boundingBox()));
+        const [end = 0, buttonEnd] = boxes.map((box) => box && Math.round(box.x + box.width));
+        assert.equal(buttonEnd, end);
+        await view.click();
         await page
           .getByRole("dialog", { name: `Saved by ${longName}` })
           .locator("ins, del, mark")

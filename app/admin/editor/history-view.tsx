@@ -124,8 +124,8 @@ function VersionList({ versions, getLabel, viewedId, onSelect }: VersionListProp
   return (
     <ul className="divide-y divide-line">
       {versions.map((version, i) => (
-        <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 py-1.5">
-          <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
+        <li key={version.version_id} className="flex items-center gap-x-2 py-1.5">
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <strong>{formatSavedAt(version)}</strong>, by {version.saved_by}
             {i === 0 && <span className="text-muted"> (current)</span>}
             <span className="block text-s text-muted">
