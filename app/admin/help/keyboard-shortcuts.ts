@@ -9,7 +9,7 @@ export interface ShortcutGroup {
 
 export const editorShortcuts: ShortcutGroup[] = [
   {
-    title: "In every editor",
+    title: "In the editors of posts, location pages and the clinic",
     shortcuts: [
       { keys: ["Ctrl", "S"], text: "Keep what you wrote, without changing the site" },
       { keys: ["Esc"], text: "Close the window on top" },
