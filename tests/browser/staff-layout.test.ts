@@ -124,6 +124,19 @@ describe("the layout of the staff area", () => {
       }
     }));
 
+  it("On a low phone, the toast of a refused save covers neither the marked field nor its error", () =>
+    asStaff({ viewport: { width: 390, height: 420 } }, async ({ page }) => {
+      await page.goto("/admin/clinic/contact");
+      await page.getByLabel("Booking page").fill("");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      const toast = page.locator("[data-sonner-toast][data-mounted=true]");
+      await toast.hover();
+      await page.locator("[aria-invalid=true]:focus").waitFor();
+      const error = await page.getByText("Booking page is missing.").boundingBox();
+      const box = await toast.boundingBox();
+      assert.ok(error && box && error.y + error.height <= box.y);
+    }));
+
   it("The account menu opens on its first item, moves by arrows and letters, and gives the focus back", () =>
     asStaff({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
       await page.goto("/admin/blogs");

@@ -67,7 +67,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
       onKeyDown={onKeyDown}
       // Some browsers do not support `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-[calc(var(--editor-header-height,4rem)+6rem)] scroll-pb-24 overflow-y-auto overscroll-contain bg-surface outline-none text-base leading-normal text-foreground"
+      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-[calc(var(--editor-header-height,4rem)+6rem)] scroll-pb-44 tablet:scroll-pb-24 overflow-y-auto overscroll-contain bg-surface outline-none text-base leading-normal text-foreground"
     >
       {/* On a phone only the bar is sticky: it also reports unsaved text. */}
       <div ref={header} className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
@@ -87,7 +87,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
       {editor.offeredAutosaves.map((autosave) => (
         <RestoreAutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />
       ))}
-      <div className="pb-24 tablet:pb-8">{children}</div>
+      <div className="pb-36 tablet:pb-8">{children}</div>
       {isHistoryOpen && id !== undefined && (
         <HistoryView editor={editor} id={id} onClose={() => setIsHistoryOpen(false)} />
       )}
