@@ -62,6 +62,7 @@ describe("the search of the help page", () => {
     for (const search of searches) check("desk", search);
     for (const search of writerSearches) check("writer", search);
     assert.deepEqual(listQuestions("desk", "xylophone"), []);
+    assert.deepEqual(listQuestions("desk", "!(“”"), []);
     assert.deepEqual(listQuestions("desk", "how do I"), listQuestions("desk", ""));
   });
 

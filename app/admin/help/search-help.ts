@@ -5,6 +5,7 @@ import type { HelpTopic } from "./help-topics.ts";
 
 /** The answers that match most words of the search; all that the role may read if it has none. */
 export function searchHelp(topics: HelpTopic[], role: Role | undefined, search: string) {
+  if (/^[^\p{L}\p{N}]+$/u.test(search.trim())) return [];
   const words = splitWords(search);
   const countHits = ({ question, answer, keywords = "" }: HelpAnswer) => {
     const found = splitWords(`${question} ${answer} ${keywords}`);
