@@ -157,6 +157,7 @@ describe("every page", () => {
         for (const width of [992, 1024]) {
           await page.setViewportSize({ width, height: 768 });
           assert.deepEqual(await page.evaluate(findBrokenWords, {}), [], `${width} px`);
+          assert.deepEqual(await page.evaluate(findBrokenTimes), [], `${width} px`);
         }
       }));
 
@@ -207,6 +208,18 @@ function findUnevenRows(): string[] {
       (other) => other !== item && other.getBoundingClientRect().top === top,
     );
     return hasNeighbour && lines.size > 1 ? [item.textContent] : [];
+  });
+}
+
+/** A time and its AM or PM stay on one line. */
+function findBrokenTimes(): string[] {
+  const tables = [...document.querySelectorAll("table")];
+  const hours = tables.find(({ caption }) => caption?.textContent === "Opening hours");
+  return [...(hours?.querySelectorAll("td span") ?? [])].flatMap((times) => {
+    const text = document.createRange();
+    text.selectNodeContents(times);
+    const lines = new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+    return lines.size > 1 ? [times.textContent] : [];
   });
 }
 

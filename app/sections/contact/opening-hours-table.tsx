@@ -49,7 +49,7 @@ function Times({ spans }: { spans: TimeSpan[] }) {
   return spans.map((span, index) => (
     <Fragment key={span.opens}>
       {index > 0 && " "}
-      <span className="inline-block min-w-[min(10.5rem,52vw,78vw-5rem)]">
+      <span className="inline-block min-w-[min(11rem,52vw,78vw-5rem)]">
         {formatSpans([span])}
         {index < spans.length - 1 && ","}
       </span>
