@@ -744,6 +744,16 @@ describe("the screens of clinic content", () => {
       const whole = new RegExp(`^${RegExp.escape(edited.heading)}$`);
       await heading.filter({ hasText: whole }).waitFor();
 
+      const question = edited.questions[0];
+      assert.ok(question);
+      await press(page, "Open Question 1", "Enter");
+      await page.getByLabel("Answer *").first().focus();
+      await page.waitForFunction(isInPreview, question.title);
+
+      const picture = gallery.defaults.at(-1);
+      await page.goto(`/admin/clinic/gallery/${picture?.id}/edit`);
+      await page.waitForFunction(isInPreview, picture?.caption);
+
       await page.setViewportSize({ width: 1440, height: 500 });
       await page.goto("/admin/clinic/fees");
       const rows = fees.defaults.rows;
@@ -841,6 +851,14 @@ describe("the screens of clinic content", () => {
       await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
     }));
 });
+
+function isInPreview(name: string | undefined): boolean {
+  const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]")?.contentDocument;
+  const parts = [...(shown?.querySelectorAll("main summary, main figcaption") ?? [])];
+  const part = parts.find(({ textContent }) => textContent === name);
+  const { top = -1, bottom = 0 } = part?.getBoundingClientRect() ?? {};
+  return top > 0 && bottom <= (shown?.documentElement.clientHeight ?? 0);
+}
 
 /** Presses the key on a control that has the focus, as somebody without a mouse does. */
 function press(page: Page, name: string, key: string, role: "button" | "link" = "button") {

@@ -105,7 +105,7 @@ function getEntryPreview(
     case "categories":
       return `${path}${query}${id === undefined ? "" : `&category=${id}`}`;
     case "gallery":
-      return path + query;
+      return `${path}${query}#${encodeURIComponent(String(item?.caption ?? ""))}`;
     default:
       return undefined;
   }

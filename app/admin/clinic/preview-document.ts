@@ -67,15 +67,20 @@ function readField(field: Element | null): string {
   return (isRichText && document.getSelection()?.anchorNode?.textContent) || "";
 }
 
-/** The choice that an entry of a list begins with, such as the service of a fee. */
+/** The beginning of an entry of a list, such as the service of a fee, or a question. */
 function readEntryName(field: Element | null): string {
-  const choice = field?.closest("[data-item-body]")?.querySelector("select");
-  return choice?.selectedOptions[0]?.text ?? "";
+  const first = field
+    ?.closest("[data-item-body]")
+    ?.querySelector<HTMLSelectElement | HTMLInputElement>("select, input[type=text]");
+  return (first instanceof HTMLSelectElement ? first.selectedOptions[0]?.text : first?.value) ?? "";
 }
 
 function scrollToPart(target: Document, partId: string): void {
-  const part = target.getElementById(partId);
-  if (part !== null) scrollToElement(target, part);
+  const main = target.querySelector("main");
+  const part =
+    target.getElementById(partId) ??
+    (main && findText(main, (text) => text === partId)?.closest("figure"));
+  if (part) scrollToElement(target, part);
 }
 
 /** `scrollIntoView` would scroll the editor too. */

@@ -48,8 +48,8 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
     const controller = new AbortController();
     fetchPreview(path, isUnsaved ? draftKey : undefined, controller.signal).then(
       (html) => {
-        if (frame.current)
-          fillFrame(frame.current, html, new URL(path, location.origin).hash.slice(1));
+        const { hash } = new URL(path, location.origin);
+        if (frame.current) fillFrame(frame.current, html, decodeURIComponent(hash.slice(1)));
         setHasFailed(false);
       },
       () => controller.signal.aborted || setHasFailed(true),
