@@ -15,7 +15,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/fees",
     text: "What a visit costs, who can send the bill to your insurer, and how to pay.",
     keywords:
-      "price prices cost rates cheap discount student receipt receipts benefits coverage payment claim insurer",
+      "price prices cost rates how much cheap discount student receipt receipts invoice deductible benefits coverage payment claim insurer",
   },
   {
     name: "Do you bill my insurer directly?",
@@ -41,7 +41,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/fees#after-a-car-collision",
     text: "What to tell your auto insurer, which forms there are, and what you pay.",
     keywords:
-      "accident crash hit mva mvc motor vehicle icbc insurance insurer benefits claim adjuster ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
+      "accident crash hit mva mvc motor vehicle icbc insurance insurer benefits claim adjuster lawyer ocf 1 18 23 ocf1 ocf18 ocf23 minor injury guideline mig",
   },
   {
     name: "OHIP, and no OHIP card",

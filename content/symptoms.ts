@@ -114,7 +114,7 @@ export const symptoms: Symptom[] = [
   {
     label: "Car or work injury",
     keywords:
-      "accident collision crash hit mva mvc motor vehicle auto whiplash workplace injuries injured",
+      "accident collision crash hit rear ended truck mva mvc motor vehicle auto whiplash workplace injuries injured",
     services: [physiotherapy, chiropractic, concussion, psychology],
     links: [
       {

@@ -18,7 +18,7 @@ const maxTerms = 8;
 const maxResultsPerGroup = 8;
 
 const ignoredWords = new Set(
-  "a an and are at can do does for have how i in is it me my of on or our take the to we what when where who with you".split(
+  "a an and are at by can do does for have how i in is it me much my of on or our take the to we what when where who with you".split(
     " ",
   ),
 );
