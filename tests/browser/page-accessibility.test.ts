@@ -183,7 +183,8 @@ describe("every page", () => {
 async function checkLargeTextFits(page: Page): Promise<void> {
   await page.evaluate(doubleTextSize);
   await page.evaluate(openFolds);
-  for (const viewport of [{ width: 320, height: 800 }, phone, tablet, ...laptops, desktop]) {
+  const low = { width: 384, height: 470 };
+  for (const viewport of [{ width: 320, height: 800 }, low, phone, tablet, ...laptops, desktop]) {
     await page.setViewportSize(viewport);
     const overflow = await measureHorizontalOverflow(page);
     assert.equal(overflow, 0, `text of twice the size, ${viewport.width} px`);
