@@ -97,7 +97,7 @@ function showUpcoming(typed: unknown): Notice[] {
   });
 }
 
-const farFuture = "9999-12-31T00:00";
+const farFuture = "9998-12-31T00:00";
 
 function createOverlays(
   db: Db,

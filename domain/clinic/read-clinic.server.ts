@@ -25,12 +25,7 @@ import {
   services,
   toClinicService,
 } from "./services-definition.ts";
-import {
-  formatSpecialDay,
-  getLastDay,
-  listCurrentDays,
-  maxSpecialDayLines,
-} from "./special-days.ts";
+import { formatSpecialDay, getLastDay, listCurrentDays, listNextDays } from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
 export interface Clinic {
@@ -89,7 +84,7 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
     openState: getOpenState(datedHours, now),
     todayRowName: findHoursRow(datedHours, now)?.name,
     hoursLines: listHoursLines(hours),
-    specialDayLines: specialDays.slice(0, maxSpecialDayLines).map(formatSpecialDay),
+    specialDayLines: listNextDays(specialDays).map(formatSpecialDay),
     notices: listCurrentNotices(notices, now),
     spokenLanguages: formatItems(team.languages),
     serviceGroups: listMenuGroups(clinic.services),

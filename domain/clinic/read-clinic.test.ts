@@ -47,6 +47,14 @@ describe("the facts of the clinic at a time", () => {
     const clinic = { ...defaultClinic, hours: { ...hours.defaults, specialDays: [christmas] } };
     const count = (now: string) =>
       getClinicFacts(clinic, parseLocalTime(now)).hours.specialDays.length;
+    const days = ["09", "08", "07", "06", "05"].map((day) => `2027-01-${day}`);
+    const later = days.map((from) => ({ ...christmas, from }));
+    const specialDays = [...later, christmas];
+    const { specialDayLines } = getClinicFacts(
+      { ...defaultClinic, hours: { ...hours.defaults, specialDays } },
+      parseLocalTime("2026-12-23T09:00"),
+    );
+    assert.match(specialDayLines[0] ?? "", /December 24/);
     assert.equal(count("2026-12-24T23:59"), 1);
     assert.equal(count("2026-12-25T00:00"), 0);
   });

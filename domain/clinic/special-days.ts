@@ -1,7 +1,7 @@
 import { formatSpans, type WeekHours } from "./open-state.ts";
 
 /** The list below the opening hours stays short. */
-export const maxSpecialDayLines = 4;
+const maxSpecialDayLines = 4;
 
 export type SpecialDay = WeekHours["specialDays"][number];
 
@@ -13,6 +13,11 @@ export function getLastDay({ from, until }: Pick<SpecialDay, "from" | "until">):
 /** Those that are not over. `today` is YYYY-MM-DD. */
 export function listCurrentDays(specialDays: SpecialDay[], today: string): SpecialDay[] {
   return specialDays.filter((day) => getLastDay(day) >= today);
+}
+
+/** The first that are shown, by date. */
+export function listNextDays(specialDays: SpecialDay[]): SpecialDay[] {
+  return specialDays.toSorted((a, b) => a.from.localeCompare(b.from)).slice(0, maxSpecialDayLines);
 }
 
 /** For example "Thursday, December 24: closed (Christmas Eve)". */

@@ -1,7 +1,7 @@
 import type { TranslatedHoursWords } from "#content/languages/language-translations.ts";
 import type { TimeSpan } from "../fields/time-of-day.ts";
 import { type HoursRow, listHoursRows, type WeekHours } from "./open-state.ts";
-import { maxSpecialDayLines } from "./special-days.ts";
+import { listNextDays, type SpecialDay } from "./special-days.ts";
 
 export interface TranslatedHoursRow {
   days: string;
@@ -26,16 +26,17 @@ export function translateHours(
     times: formatTimes(row.spans),
     note: words.notes[row.note] ?? "",
   }));
-  const specialRows = hours.specialDays
-    .slice(0, maxSpecialDayLines)
-    .map(({ from, until, kind, spans }) => ({
-      days:
-        until === "" || until === from
-          ? formatDay(from)
-          : fill(words.dayRange, { first: formatDay(from), last: formatDay(until) }),
-      times: formatTimes(kind === "week" ? getWeekSpans(hours, from) : spans),
-      note: "",
-    }));
+  // A day that is closed may still have the hours that were written for it before.
+  const getSpans = ({ from, kind, spans }: SpecialDay) =>
+    ({ closed: [], week: getWeekSpans(hours, from), other: spans })[kind];
+  const specialRows = listNextDays(hours.specialDays).map((day) => ({
+    days:
+      day.until === "" || day.until === day.from
+        ? formatDay(day.from)
+        : fill(words.dayRange, { first: formatDay(day.from), last: formatDay(day.until) }),
+    times: formatTimes(getSpans(day)),
+    note: "",
+  }));
   return [...weekRows, ...specialRows];
 }
 

@@ -25,7 +25,7 @@ describe("the parser of clinic content", () => {
     const fields = { from: dateTime({ label: "From" }), day: date({ label: "Day" }) };
     const right = { from: "2028-02-29T23:59", day: "2026-12-24" };
     assert.deepEqual(parseContent(fields, right), { value: right });
-    for (const day of ["2026-02-30", "0226-12-24", "2026-12-24T10:00", "24 December"])
+    for (const day of ["2026-02-30", "0226-12-24", "9999-12-31", "2026-12-24T10:00", "24 December"])
       assert.deepEqual(Object.keys(readErrors({ ...right, day })), ["day"], day);
     for (const from of ["2026-02-28T24:00", "2026-02-28T10:60", "2026-02-28", "2026-02-29T10:00"])
       assert.deepEqual(Object.keys(readErrors({ ...right, from })), ["from"], from);

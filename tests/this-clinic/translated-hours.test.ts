@@ -9,15 +9,11 @@ describe("the opening hours in another language", () => {
     const open = { spans: [{ opens: 600, closes: 1140 }], note: "" };
     const week = [...Array(6).fill(open), { spans: [], note: "" }];
     const day = { until: "", spans: [], note: "" };
+    const spans = [{ opens: 600, closes: 720 }];
     const specialDays = [
-      { ...day, from: "2026-12-24", until: "2026-12-26", kind: "closed" as const },
+      { ...day, from: "2026-12-31", kind: "other" as const, spans },
+      { ...day, from: "2026-12-24", until: "2026-12-26", kind: "closed" as const, spans },
       { ...day, from: "2026-12-28", kind: "week" as const },
-      {
-        ...day,
-        from: "2026-12-31",
-        kind: "other" as const,
-        spans: [{ opens: 600, closes: 720 }],
-      },
     ];
     const hours = { week, closesOnHolidays: true, specialDays };
     const rows = translateHours(hours, words, "fa").slice(-3);

@@ -28,6 +28,7 @@ const rejected: [what: string, post: object, errors: object][] = [
     { reviewed_on: "2999-01-01" },
     { reviewed_on: "This date is in the future. Please enter today, or the day it was." },
   ],
+  ["a year that is the last", { published_date: "9999-12-31T23:59" }, { published_date: noDate() }],
   ["a day that does not exist", { published_date: "2026-02-30" }, { published_date: noDate() }],
   [
     "an hour that does not exist",
