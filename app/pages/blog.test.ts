@@ -144,6 +144,8 @@ describeOnEachDatabase("Blog", (engine) => {
     const pictures = await preview("gallery", { image: picture?.image, caption: "Typed caption" });
     assert.match(pictures, /Typed caption/);
     assert.ok(await preview("notice", { notices: [null] }, 1));
+    const typedNotice = await preview("notice", { notices: [{ text: "Typed notice." }] }, 1);
+    assert.match(typedNotice, /Typed notice\./);
     const blog = await preview("categories", { name: "Typed name" }, 2, "entry=2&category=2");
     assert.match(blog, /More in Typed name/);
     assert.doesNotMatch(blog, />Posture</);
