@@ -11,6 +11,13 @@ describe("errors of the database", () => {
     }
   });
 
+  it("A database that cannot be reached, or whose name cannot be looked up, asks to try again", () => {
+    for (const code of ["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH"]) {
+      const error = Object.assign(new Error(`connect ${code}`), { code });
+      assert.equal(toErrorResponse(error).statusCode, 503, code);
+    }
+  });
+
   it("A violated constraint is a fault of the server", () => {
     const error = Object.assign(new Error("duplicate key"), { code: "23505" });
     assert.equal(isTransient(error), false);
