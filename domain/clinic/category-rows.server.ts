@@ -1,8 +1,9 @@
 import type { FieldErrors } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type CategoryEntry, createDefaultCategory } from "./categories-definition.ts";
-import { allCategories, defaultCategoryId } from "./category.ts";
+import { allCategories, type Category, defaultCategoryId } from "./category.ts";
 
 /** The categories of the table, with the covers and services of content/. */
 export async function listDefaultCategories(db: Db): Promise<CategoryEntry[]> {
@@ -47,6 +48,7 @@ export async function removeCategory(
   await lockCategories(trx);
   if (id === defaultCategoryId)
     return { body: "New posts begin in this category. Rename it instead." };
+  await lockCategory(trx, id, "exclusive");
   const count = await countPosts(trx, id);
   const others = (await listDefaultCategories(trx)).filter((category) => category.id !== id);
   if (count > 0 && !others.some((category) => category.id === moveTo)) {
@@ -57,6 +59,18 @@ export async function removeCategory(
     await trx.updateTable("post").set({ category: moveTo }).where("category", "=", id).execute();
   await trx.deleteFrom("category").where("category_id", "=", id).execute();
   return undefined;
+}
+
+/** Until the transaction ends, a shared category stays, and nobody saves a post in an exclusive one. */
+export async function lockCategory(
+  trx: Db,
+  id: number,
+  mode: "shared" | "exclusive",
+): Promise<Category | undefined> {
+  const category = trx.selectFrom("category").selectAll().where("category_id", "=", id);
+  // SQLite has one writer anyway.
+  if (!isPostgres(trx)) return category.executeTakeFirst();
+  return (mode === "shared" ? category.forKeyShare() : category.forUpdate()).executeTakeFirst();
 }
 
 function countPosts(db: Db, category: number): Promise<number> {

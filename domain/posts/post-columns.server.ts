@@ -1,4 +1,5 @@
 import { allCategories } from "../clinic/category.ts";
+import { lockCategory } from "../clinic/category-rows.server.ts";
 import { findMissingFields } from "../fields/draft-fields.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
 import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
@@ -54,11 +55,7 @@ function countTags(html: string): number {
 }
 
 async function isPostCategory(trx: Db, id: number): Promise<boolean> {
-  const found = await trx
-    .selectFrom("category")
-    .select("category")
-    .where("category_id", "=", id)
-    .executeTakeFirst();
+  const found = await lockCategory(trx, id, "shared");
   return found !== undefined && found.category !== allCategories;
 }
 

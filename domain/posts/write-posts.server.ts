@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { defaultCategoryId } from "../clinic/category.ts";
+import { lockCategory } from "../clinic/category-rows.server.ts";
 import { pickValues } from "../fields/pick-values.ts";
 import { slugify } from "../fields/slug.ts";
 import { getDraftName } from "../records/draft-name.ts";
@@ -64,6 +65,8 @@ export function updatePost(
   by: string,
 ): Promise<ItemSaveResult<Post> | undefined> {
   return saveItem<Post, undefined>(db, { kind, by }, async (trx) => {
+    // First the category, then its posts, as the removal of a category does.
+    if (input.category !== undefined) await lockCategory(trx, Number(input.category), "shared");
     const stored = await lockPost(trx, id);
     if (stored === undefined) return undefined;
     if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toPost(stored) };
@@ -158,10 +161,6 @@ function lockPost(trx: Db, id: number): Promise<Row | undefined> {
 
 /** The category may have been deleted since. */
 async function findExistingCategory(trx: Db, category: number): Promise<number> {
-  const found = await trx
-    .selectFrom("category")
-    .select("category_id")
-    .where("category_id", "=", category)
-    .executeTakeFirst();
+  const found = await lockCategory(trx, category, "shared");
   return found?.category_id ?? defaultCategoryId;
 }
