@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { listHolidayDates } from "./holiday-dates.ts";
 import { parseLocalTime } from "./local-time.ts";
-import { formatClosure, getOpenState } from "./open-state.ts";
+import { findHoursRow, formatClosure, getOpenState } from "./open-state.ts";
 
 const weekday = { spans: [{ opens: 600, closes: 1140 }], note: "" };
 const saturday = { spans: [{ opens: 600, closes: 960 }], note: "" };
@@ -45,6 +45,19 @@ describe("Opening hours", () => {
     assert.equal(onBreak, "until December 7 at 10:00 AM");
     const forGood = closureAt("2026-11-20T12:00", "2026-11-20", "2030-01-01");
     assert.equal(forGood, "until further notice");
+  });
+
+  it("Today is marked in the row whose hours apply, and in none on a day with its own hours", () => {
+    const findRow = (localTime: string, kind?: "closed" | "other" | "week") => {
+      const from = localTime.slice(0, 10);
+      const specialDays = kind ? [{ from, until: "", kind, spans: [], note: "" }] : [];
+      return findHoursRow({ ...hours, specialDays }, parseLocalTime(localTime))?.name;
+    };
+    assert.equal(findRow("2026-12-24T12:00"), "Monday to Friday");
+    assert.equal(findRow("2026-12-25T12:00"), "Sunday and holidays");
+    assert.equal(findRow("2026-12-25T12:00", "week"), "Monday to Friday");
+    assert.equal(findRow("2026-12-24T12:00", "closed"), undefined);
+    assert.equal(findRow("2026-12-24T12:00", "other"), undefined);
   });
 
   it("Opening hours are correct across both daylight saving changes", () => {

@@ -120,27 +120,34 @@ export function listStateChanges(hours: DatedHours, now: Date): string[] {
   );
 }
 
-/** The row of a normal week that the day belongs to. */
+/** The row of a normal week that applies today; undefined on a special day with its own hours. */
 export function findHoursRow(hours: DatedHours, now: Date): HoursRow | undefined {
   const { date } = toClinicTime(now);
+  const special = findSpecialDay(hours, formatDate(date));
+  if (special && special.kind !== "week") return undefined;
   const rows = listHoursRows(hours);
-  if (hours.closesOnHolidays && hours.holidays.includes(formatDate(date)))
-    return rows.find(({ includesHolidays }) => includesHolidays);
-  return rows.find(({ days }) => days.includes(getWeekday(date)));
+  return special === undefined && isClosedHoliday(hours, formatDate(date))
+    ? rows.find(({ includesHolidays }) => includesHolidays)
+    : rows.find(({ days }) => days.includes(getWeekday(date)));
 }
 
 /** A special day wins over a holiday, and a holiday over the week. `date` is midnight UTC. */
-export function findSpansForDate(
-  { week, closesOnHolidays, specialDays, holidays }: DatedHours,
-  date: Date,
-): TimeSpan[] {
+export function findSpansForDate(hours: DatedHours, date: Date): TimeSpan[] {
   const day = formatDate(date);
-  const special = specialDays.findLast(
+  const special = findSpecialDay(hours, day);
+  if (special && special.kind !== "week") return special.kind === "other" ? special.spans : [];
+  if (special === undefined && isClosedHoliday(hours, day)) return [];
+  return hours.week[getWeekday(date)]?.spans ?? [];
+}
+
+function findSpecialDay({ specialDays }: WeekHours, day: string) {
+  return specialDays.findLast(
     ({ from, until }) => day >= from && day <= (until === "" ? from : until),
   );
-  if (special && special.kind !== "week") return special.kind === "other" ? special.spans : [];
-  if (special === undefined && closesOnHolidays && holidays.includes(day)) return [];
-  return week[getWeekday(date)]?.spans ?? [];
+}
+
+function isClosedHoliday({ closesOnHolidays, holidays }: DatedHours, day: string): boolean {
+  return closesOnHolidays && holidays.includes(day);
 }
 
 function formatDate(date: Date): string {
