@@ -35,26 +35,38 @@ export async function recordAudit(
   { action, target }: AuditEvent,
 ): Promise<void> {
   await db.insertInto("audit_entry").values(createEntry(actor, { action, target })).execute();
+  if (signInActions.includes(action)) await closeFailureRows(db);
+}
+
+/** What is refused after a sign-in has its own row and time, so that the next one can count it. */
+async function closeFailureRows(db: Db): Promise<void> {
+  await db
+    .updateTable("audit_entry")
+    .set({ sum_key: null })
+    .where("at", ">=", startOfHour())
+    .where("sum_key", "is not", null)
+    .execute();
 }
 
 const maxFailureRowsPerHour = 200;
 
 /**
  * Guesses from outside can neither fill the database nor bury the log: failures of one account,
- * network and hour share a row, and beyond the hourly maximum all further networks do.
+ * network and hour share a row until somebody signs in, and beyond the hourly maximum all further
+ * networks do.
  */
 export async function recordAuditFailure(
   db: Db,
   actor: Actor,
   action: FailureAction,
 ): Promise<void> {
-  const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
+  const hour = startOfHour();
   const getKey = (network: string) => `${hour} ${action} ${actor.id ?? "unknown"} ${network}`;
   if (await incrementFailure(db, getKey(actor.network))) return;
   const hourlyRows = db
     .selectFrom("audit_entry")
     .where("at", ">=", hour)
-    .where("sum_key", "is not", null);
+    .where("action", "in", failureActions);
   const isFull = (await countRows(hourlyRows)) >= maxFailureRowsPerHour;
   const network = isFull ? manyNetworks : actor.network;
   const sum_key = getKey(network);
@@ -69,6 +81,10 @@ export async function recordAuditFailure(
         .doUpdateSet((set) => ({ times: set("audit_entry.times", "+", 1) })),
     )
     .execute();
+}
+
+function startOfHour(): string {
+  return new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
 }
 
 function createEntry({ id, name, network }: Actor, { action, target }: AuditEvent) {

@@ -133,10 +133,27 @@ describeOnEachDatabase("records of sign-ins", (engine) => {
     await succeed("198.51.100.2");
     const previous = await findPreviousSignIn(staff.db, staff.userId);
     assert.deepEqual({ ...previous }, { at: "2026-11-20T10:01:00.000Z", network });
-    // Both refusals of that hour share the row of the first.
     assert.equal(await countFailuresSince(staff.db, "2026-11-20T10:00:00.000Z"), 4);
-    assert.equal(await countFailuresSince(staff.db, "2026-11-20T10:02:00.000Z"), 1);
+    assert.equal(await countFailuresSince(staff.db, "2026-11-20T10:02:00.000Z"), 3);
     assert.equal(await countFailuresSince(staff.db, "2026-11-20T12:00:00.000Z"), 0);
+  });
+
+  it("What is refused in the hour of a sign-in, but after it, has a row and a time of its own", async ({
+    mock,
+  }) => {
+    mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") });
+    await fail("sign-in-failed");
+    mock.timers.tick(60_000);
+    await succeed();
+    mock.timers.tick(60_000);
+    await fail("sign-in-failed");
+    await fail("sign-in-failed");
+    const { entries } = await listAudit(staff.db);
+    assert.deepEqual(
+      entries.map(({ action, at, times }) => `${action} ${at.slice(11, 16)} ${times}`),
+      ["sign-in-failed 10:02 2", "signed-in 10:01 1", "sign-in-failed 10:00 1"],
+    );
+    assert.equal(await countFailuresSince(staff.db, "2026-11-20T10:01:00.000Z"), 2);
   });
 
   it("Each action of the log is in one group", () => {

@@ -118,7 +118,7 @@ export interface AuditEntryTable {
   network: string;
   /** Above 1 only for failed sign-ins, which are summed by the hour. */
   times: Generated<number>;
-  /** Unique: equal failures of one hour share a row. Null for everything else. */
+  /** Unique: equal failures share a row until the hour ends or somebody signs in. Else null. */
   sum_key: Generated<string | null>;
 }
 
