@@ -47,9 +47,9 @@ export const trashMessage = (id: number) =>
 export const restoreMessage = (id: number) =>
   callEndpoint("POST /api/staff/messages/:id/restore", { params: { id } });
 
-/** Deletes the spam for good, except for what is newer than the newest that was seen. */
-export const emptySpam = (newest_id: number) =>
-  callEndpoint("DELETE /api/staff/messages/spam", { body: { newest_id } });
+/** Deletes the spam for good, except for what became spam after the list was loaded. */
+export const emptySpam = (loaded_at_ms: number) =>
+  callEndpoint("DELETE /api/staff/messages/spam", { body: { loaded_at_ms } });
 export const markMessageUnread = (id: number) =>
   callEndpoint("PUT /api/staff/messages/:id/unread", { params: { id } });
 export const retryNotifications = () => callEndpoint("POST /api/staff/mail/retry");

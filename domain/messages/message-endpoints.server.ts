@@ -96,7 +96,14 @@ export const messageEndpoints = {
   trash: endpoint("DELETE", messageUrl, { ...idItem }),
   restore: endpoint("POST", `${messageUrl}/restore`, { ...idItem }),
   emptySpam: endpoint("DELETE", `${messagesUrl}/spam`, {
-    body: Type.Object({ newest_id: Type.Integer({ title: "Newest message", minimum: 1 }) }),
+    body: Type.Object({
+      loaded_at_ms: Type.Integer({
+        title: "Loaded at",
+        description: "When you loaded the list, in milliseconds since 1970",
+        minimum: 0,
+        maximum: Date.parse("9999-12-31T23:59:59Z"),
+      }),
+    }),
   }),
   exportSender: endpoint("GET", `${messageUrl}/person`, {
     params: idParams,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, it } from "node:test";
+import { after, before, beforeEach, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
@@ -186,14 +186,19 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal((await listTrashedMessages(db, { limit: 9, offset: 1 })).length, 1);
   });
 
-  it("Emptying spam deletes only spam, and nothing newer than the newest that was seen", async () => {
+  it("Emptying spam deletes only spam, and nothing that was moved there since the list was loaded", async () => {
     const [inInbox, old, newer] = [
       await addMessage("Inbox"),
-      await addMessage("Old spam"),
-      await addMessage("New spam"),
+      await addMessage("Spam"),
+      await addMessage("Moved later"),
     ];
-    await moveMessages(db, [old, newer], "spam", ada);
-    assert.equal(await emptySpam(db, old), 1);
+    const now = Date.now();
+    mock.timers.enable({ apis: ["Date"], now });
+    await moveMessages(db, [old], "spam", ada);
+    mock.timers.setTime(now + 1);
+    await moveMessages(db, [newer], "spam", ada);
+    mock.timers.reset();
+    assert.equal(await emptySpam(db, new Date(now)), 1);
     assert.equal((await countByFolder(db)).spam, 1);
     assert.equal(await openMessage(db, old, ada), undefined);
     assert.equal((await openMessage(db, inInbox, ada))?.folder, "inbox");

@@ -4,19 +4,16 @@ import type { Db } from "../records/tables.ts";
 import { daysAgo } from "../records/time-units.ts";
 import { spamRetentionDays } from "./message.ts";
 
-/** Deletes for good. Spam newer than the newest that was seen stays. */
-export async function emptySpam(db: Db, newestSeenId: number): Promise<number> {
-  return deleteRows(
-    db.deleteFrom("message").where("folder", "=", "spam").where("message_id", "<=", newestSeenId),
-  );
+/** Deletes for good. What became spam after the list was loaded has been seen by nobody and stays. */
+export function emptySpam(db: Db, loadedAt: Date): Promise<number> {
+  return deleteRows(deleteSpam(db).where(becameSpamAt, "<=", loadedAt.toISOString()));
 }
 
 /** Counts from the day on which a message became spam. */
-export async function purgeOldSpam(db: Db): Promise<number> {
-  return deleteRows(
-    db
-      .deleteFrom("message")
-      .where("folder", "=", "spam")
-      .where(sql<boolean>`coalesce(moved_at, received_at) < ${daysAgo(spamRetentionDays)}`),
-  );
+export function purgeOldSpam(db: Db): Promise<number> {
+  return deleteRows(deleteSpam(db).where(becameSpamAt, "<", daysAgo(spamRetentionDays)));
 }
+
+const deleteSpam = (db: Db) => db.deleteFrom("message").where("folder", "=", "spam");
+
+const becameSpamAt = sql<string>`coalesce(moved_at, received_at)`;

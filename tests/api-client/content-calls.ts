@@ -220,7 +220,7 @@ export const contentCalls = {
     api.GET("/api/staff/messages/trash", { params: { query: { page: 1 } } }),
   restoreMessage: ({ api, ids }) => api.POST("/api/staff/messages/{id}/restore", byId(ids.message)),
   deleteSpam: ({ api }) =>
-    api.DELETE("/api/staff/messages/spam", { body: { newest_id: 1_000_000 } }),
+    api.DELETE("/api/staff/messages/spam", { body: { loaded_at_ms: Date.now() } }),
   exportSenderMessages: ({ api, ids }) =>
     api.GET("/api/staff/messages/{id}/person", byId(ids.message)),
   deleteSenderMessages: ({ api, ids, account }) =>

@@ -7,15 +7,19 @@ import { emptySpam } from "#app/api/message-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { spamRetentionDays } from "#domain/messages/message.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { MessageRow } from "./message-row.ts";
 
-export function EmptySpam({ rows, count }: { rows: MessageRow[]; count: number }) {
+interface EmptySpamProps {
+  count: number;
+  /** By the server's clock. */
+  loadedAtMs: number;
+}
+
+export function EmptySpam({ count, loadedAtMs }: EmptySpamProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const mutation = useMutation();
-  const newestId = Math.max(0, ...rows.map(({ message_id }) => message_id));
 
   async function empty() {
-    await mutation.run(() => emptySpam(newestId));
+    await mutation.run(() => emptySpam(loadedAtMs));
     flushSync(() => setIsConfirming(false));
   }
 

@@ -61,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rows: toMessageRows(messages, { folder: getFolder(view), hours, now }),
     page,
     counts,
+    loadedAtMs: now.getTime(),
     trashCount: await countTrashedMessages(db),
     readers: await listMessageReaders(db),
     overdueNotificationCount: await loadOverdueNotificationCount(context),
@@ -157,7 +158,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         </div>
         {/* Emptying deletes the whole folder, so the number must not be that of a search. */}
         {view === "spam" && list.search === "" && (
-          <EmptySpam rows={list.rows} count={list.counts.spam} />
+          <EmptySpam count={loaded.counts.spam} loadedAtMs={loaded.loadedAtMs} />
         )}
       </div>
       <p role="status" className="sr-only">

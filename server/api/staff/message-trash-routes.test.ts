@@ -36,7 +36,7 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
   it("The trash refuses visitors, users without the admin role and unknown messages", async () => {
     const id = await send();
     const path = `/api/staff/messages/${id}`;
-    const seen = { newest_id: id };
+    const seen = { loaded_at_ms: Date.now() };
     assert.equal((await site.remove(path)).statusCode, 401);
     const helperCookie = await site.signIn(helper);
     assert.equal((await site.remove(path, helperCookie)).statusCode, 403);
@@ -74,7 +74,9 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
     await send({ name: "Stays" });
     await site.put(`/api/staff/messages/${id}`, { folder: "spam" }, cookie);
     await site.db.deleteFrom("audit_entry").execute();
-    const emptied = await site.remove("/api/staff/messages/spam", cookie, { newest_id: id });
+    const emptied = await site.remove("/api/staff/messages/spam", cookie, {
+      loaded_at_ms: Date.now(),
+    });
     assert.equal(emptied.json().message, "1 message was deleted for good.");
     assert.deepEqual(await listNames("/api/staff/messages?folder=spam"), []);
     assert.deepEqual(await listNames("/api/staff/messages"), ["Stays"]);

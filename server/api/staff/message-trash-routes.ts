@@ -14,7 +14,6 @@ import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { findStaffLabel } from "#domain/staff/staff-label.server.ts";
-import { clampId } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { changeMessage, formatDeletion, formatMessageCount } from "./change-message.ts";
 import { withAudit } from "./with-audit.ts";
@@ -74,10 +73,10 @@ function registerSpamRemoval(app: FastifyInstance, db: Db): void {
   route(app, {
     ...messageEndpoints.emptySpam,
     operationId: "deleteSpam",
-    summary: "Permanently deletes the spam up to the newest that you have seen",
+    summary: "Permanently deletes what was spam when you loaded the list",
     handler: async (request) => {
       const removed = await withAudit(db, request, {
-        change: (trx) => emptySpam(trx, clampId({ id: request.body.newest_id })),
+        change: (trx) => emptySpam(trx, new Date(request.body.loaded_at_ms)),
         event: (count) => ({
           action: "spam-emptied",
           target: { id: "spam", name: formatMessageCount(count) },
