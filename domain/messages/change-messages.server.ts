@@ -42,9 +42,10 @@ export function changeMessages(
   change: BatchChange,
   staff: StaffUser,
 ): Promise<{ ids: number[]; messages: SeenMessage[] }> {
-  // The same order in every transaction, so that two batches cannot wait for each other.
   const ids = [...new Set(change.ids)].toSorted((a, b) => a - b);
   return inTransaction(db, async (trx) => {
+    // In the same order in every transaction, so that two batches cannot wait for each other.
+    await lockMessages(trx, ids);
     await refuseChanged(trx, ids, change.seen);
     const refused = { missing: 0, answered: 0 };
     if (isFolderAction(change.action)) {
@@ -66,7 +67,6 @@ export function changeMessages(
 
 async function refuseChanged(trx: Db, ids: number[], seen: SeenMessage[]): Promise<void> {
   if (seen.length === 0) return;
-  await lockMessages(trx, ids);
   const messages = new Map((await readMessages(trx, ids)).map((row) => [row.message_id, row]));
   const changed = seen.filter((before) => {
     const now = messages.get(before.message_id);
