@@ -1,5 +1,12 @@
 import { escapeHtml, unescapeHtml } from "#domain/fields/escape-html.ts";
-import { maxSections, type PostSection, postFields, sectionFields } from "#domain/posts/post.ts";
+import {
+  ellipsis,
+  maxSections,
+  type PostSection,
+  postFields,
+  sectionFields,
+  truncateText,
+} from "#domain/posts/post.ts";
 import type { Notes } from "./conversion-notes.ts";
 import type { Block } from "./html-blocks.ts";
 
@@ -17,6 +24,7 @@ interface CutOptions {
 }
 
 const maxIntroduction = postFields.brief_paragraph.limit;
+const maxHeading = sectionFields.heading.limit;
 const maxParagraph = sectionFields.paragraph.limit;
 const maxTagsInSection = 1500;
 
@@ -43,13 +51,18 @@ export function cutSections(
     const pieces = splitParts(parts);
     if (pieces.length > 1) notes.add("split", heading || title);
     return pieces.map((paragraph, i) => ({
-      heading: i === 0 ? heading || title : `${heading || title} (${i + 1})`.slice(-200),
+      heading: i === 0 ? heading || title : numberHeading(heading || title, i + 1),
       paragraph,
     }));
   });
   if (sections.length > maxSections)
     throw new Error(`it is too long: ${sections.length} sections, and ${maxSections} are allowed`);
   return { introduction: introduction ?? "", sections };
+}
+
+function numberHeading(heading: string, number: number): string {
+  const suffix = ` (${number})`;
+  return truncateText(heading, maxHeading - suffix.length - ellipsis.length) + suffix;
 }
 
 function renderBlock(block: Block, topLevel: number): string {

@@ -313,6 +313,13 @@ describe("mapping a WordPress post", () => {
     const { html, notes } = await convert(`<h2>Long</h2>${paragraph.repeat(9)}`);
     assert.deepEqual(html.match(/\[[^\]]*\]/g), ["[Long]", "[Long (2)]", "[Long (3)]"]);
     assert.deepEqual(notes, ["split Long 1"]);
+    const emoji = await convert(`<h2>${"👍".repeat(100)}</h2>${paragraph.repeat(9)}`);
+    assert.deepEqual(emoji.html.match(/\[[^\]]*\]/g)?.slice(1), [
+      `[${"👍".repeat(100)} (2)]`,
+      `[${"👍".repeat(100)} (3)]`,
+    ]);
+    const full = await convert(`<h2>${"x".repeat(200)}</h2>${paragraph.repeat(9)}`);
+    assert.ok(full.html.includes(`[${"x".repeat(193)}... (3)]`));
     await assert.rejects(
       convert("<h2>A</h2><p>x</p>".repeat(61)),
       /61 sections, and 60 are allowed/,

@@ -60,7 +60,7 @@ export const cardTitleLimit = 50;
 export const cardParagraphLimit = 70;
 export const homeExcerptLimit = 90;
 
-const ellipsis = "...";
+export const ellipsis = "...";
 
 export function truncateText(text: string, limit: number): string {
   const characters = Array.from(text);
