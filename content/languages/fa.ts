@@ -129,6 +129,7 @@ export const fa: LanguageTranslations = {
     holidays: "تعطیلات رسمی",
     withHolidays: "{days} و {holidays}",
     closed: "تعطیل",
+    usual: "ساعت‌های معمول",
     span: "{opens} تا {closes}",
     dayParts: [
       { fromHour: 0, time: "{time} صبح" },

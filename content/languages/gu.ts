@@ -127,6 +127,7 @@ export const gu: LanguageTranslations = {
     holidays: "જાહેર રજાઓ",
     withHolidays: "{days} અને {holidays}",
     closed: "બંધ",
+    usual: "સામાન્ય સમય મુજબ",
     span: "{opens} થી {closes}",
     dayParts: [
       { fromHour: 0, time: "સવારે {time}" },

@@ -93,6 +93,8 @@ export interface TranslatedHoursWords {
   /** With {days} and {holidays}. */
   withHolidays: string;
   closed: string;
+  /** Of several days, which need not have the same hours. */
+  usual: string;
   /** With {opens} and {closes}. */
   span: string;
   /** The text around {time} from an hour of the day on. */

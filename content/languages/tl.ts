@@ -131,6 +131,7 @@ export const tl: LanguageTranslations = {
     holidays: "mga holiday",
     withHolidays: "{days} at {holidays}",
     closed: "Sarado",
+    usual: "karaniwang oras",
     span: "{opens} – {closes}",
     dayParts: [
       { fromHour: 0, time: "{time} ng umaga" },

@@ -10,6 +10,10 @@ export function getLastDay({ from, until }: Pick<SpecialDay, "from" | "until">):
   return until === "" ? from : until;
 }
 
+export function isRange({ from, until }: Pick<SpecialDay, "from" | "until">): boolean {
+  return until !== "" && until !== from;
+}
+
 /** Those that are not over. `today` is YYYY-MM-DD. */
 export function listCurrentDays(specialDays: SpecialDay[], today: string): SpecialDay[] {
   return specialDays.filter((day) => getLastDay(day) >= today);
@@ -21,8 +25,9 @@ export function listNextDays(specialDays: SpecialDay[]): SpecialDay[] {
 }
 
 /** For example "Thursday, December 24: closed (Christmas Eve)". */
-export function formatSpecialDay({ from, until, kind, spans, note }: SpecialDay): string {
-  const days = until === "" || until === from ? formatDay(from) : formatRange(from, until);
+export function formatSpecialDay(day: SpecialDay): string {
+  const { from, until, kind, spans, note } = day;
+  const days = isRange(day) ? formatRange(from, until) : formatDay(from);
   const times = { closed: "closed", week: "open as usual", other: formatSpans(spans) }[kind];
   return `${days}: ${times}${note === "" ? "" : ` (${note})`}`;
 }

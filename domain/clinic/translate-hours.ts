@@ -1,7 +1,7 @@
 import type { TranslatedHoursWords } from "#content/languages/language-translations.ts";
 import type { TimeSpan } from "../fields/time-of-day.ts";
 import { type HoursRow, listHoursRows, type WeekHours } from "./open-state.ts";
-import { listNextDays, type SpecialDay } from "./special-days.ts";
+import { isRange, listNextDays, type SpecialDay } from "./special-days.ts";
 
 export interface TranslatedHoursRow {
   days: string;
@@ -27,14 +27,16 @@ export function translateHours(
     note: words.notes[row.note] ?? "",
   }));
   // A day that is closed may still have the hours that were written for it before.
-  const getSpans = ({ from, kind, spans }: SpecialDay) =>
-    ({ closed: [], week: getWeekSpans(hours, from), other: spans })[kind];
+  const getTimes = (day: SpecialDay) => {
+    if (day.kind === "week")
+      return isRange(day) ? words.usual : formatTimes(getWeekSpans(hours, day.from));
+    return day.kind === "other" ? formatTimes(day.spans) : words.closed;
+  };
   const specialRows = listNextDays(hours.specialDays).map((day) => ({
-    days:
-      day.until === "" || day.until === day.from
-        ? formatDay(day.from)
-        : fill(words.dayRange, { first: formatDay(day.from), last: formatDay(day.until) }),
-    times: formatTimes(getSpans(day)),
+    days: isRange(day)
+      ? fill(words.dayRange, { first: formatDay(day.from), last: formatDay(day.until) })
+      : formatDay(day.from),
+    times: getTimes(day),
     note: "",
   }));
   return [...weekRows, ...specialRows];

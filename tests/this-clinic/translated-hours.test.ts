@@ -26,4 +26,21 @@ describe("the opening hours in another language", () => {
       ],
     );
   });
+
+  it("Several days with usual hours do not get the hours of the first of them", () => {
+    const spans = [{ opens: 600, closes: 1140 }];
+    const week = Array.from({ length: 7 }, (_, i) => ({ spans: i < 6 ? spans : [], note: "" }));
+    const usual = { kind: "week" as const, spans: [], note: "" };
+    const specialDays = [{ ...usual, from: "2026-12-26", until: "2026-12-28" }];
+    const hours = { week, closesOnHolidays: true, specialDays };
+    for (const [code, times] of [
+      ["fa", "ساعت‌های معمول"],
+      ["tl", "karaniwang oras"],
+      ["gu", "સામાન્ય સમય મુજબ"],
+    ] as const)
+      assert.equal(
+        translateHours(hours, translationsByLanguage[code].openingHours, code).at(-1)?.times,
+        times,
+      );
+  });
 });
