@@ -93,7 +93,7 @@ export interface TranslatedHoursWords {
   /** With {days} and {holidays}. */
   withHolidays: string;
   closed: string;
-  /** Of several days, which need not have the same hours. */
+  /** For several days, which need not have the same hours. */
   usual: string;
   /** With {opens} and {closes}. */
   span: string;

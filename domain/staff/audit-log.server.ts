@@ -38,7 +38,7 @@ export async function recordAudit(
   if (signInActions.includes(action)) await closeFailureRows(db);
 }
 
-/** What is refused after a sign-in has its own row and time, so that the next one can count it. */
+/** Later failures get their own row and time, so that the next sign-in can count them. */
 async function closeFailureRows(db: Db): Promise<void> {
   await db
     .updateTable("audit_entry")
@@ -51,9 +51,8 @@ async function closeFailureRows(db: Db): Promise<void> {
 const maxFailureRowsPerHour = 200;
 
 /**
- * Guesses from outside can neither fill the database nor bury the log: failures of one account,
- * network and hour share a row until somebody signs in, and beyond the hourly maximum all further
- * networks do.
+ * Guesses cannot fill the database or bury the log: until somebody signs in, failures of one
+ * account, network and hour share a row; beyond the hourly maximum all further networks do.
  */
 export async function recordAuditFailure(
   db: Db,
