@@ -45,7 +45,15 @@ export function normalizeField(field: Field, input: string): string {
   // Copied email addresses often hold zero-width and direction characters.
   const text = kind === "email" ? input.replace(/\p{Cf}/gu, "") : input;
   const lines = text.normalize("NFC").replace(/\r\n?/g, "\n");
-  return filterInput(field, replaceControlCharacters(lines)).trim();
+  const filtered = filterInput(field, replaceControlCharacters(lines)).trim();
+  return kind === "richText" ? removeDerivedAttributes(filtered) : filtered;
+}
+
+/** Sanitizing adds them again. They do not count towards the limit: what is stored stays valid. */
+function removeDerivedAttributes(html: string): string {
+  return html.replace(/<(?:a|th)\b[^<>]*>/g, (tag) =>
+    tag.replace(/ (?:rel="noopener nofollow"|scope="(?:row|col)")/, ""),
+  );
 }
 
 interface FieldFormat {

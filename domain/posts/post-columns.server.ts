@@ -1,11 +1,11 @@
 import { allCategories } from "../clinic/category.ts";
 import { lockCategory } from "../clinic/category-rows.server.ts";
 import { findMissingFields } from "../fields/draft-fields.ts";
-import type { FieldErrors } from "../fields/field-list.ts";
+import { type FieldErrors, getMaxLengthMessage, validateField } from "../fields/field-list.ts";
 import { sanitizeParagraph } from "../fields/sanitize-paragraph.server.ts";
 import type { ItemStatus } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
-import { hasContent, type PostSection, type PostTexts, postFields } from "./post.ts";
+import { hasContent, type PostSection, type PostTexts, postFields, sectionFields } from "./post.ts";
 import { findDateErrors, parsePublishedDate } from "./published-date.ts";
 
 export interface NewPost extends Partial<PostTexts> {
@@ -37,10 +37,13 @@ export async function toColumns(
   if (blogs_content?.some(({ paragraph }) => countTags(paragraph) > maxTags))
     errors.blogs_content = "This text has too many tags. Please paste it without formatting.";
   if (Object.keys(errors).length > 0) return { errors };
+  const sections = blogs_content && cleanSections(blogs_content, isDraft);
+  const tooLong = sections && findLongSection(sections);
+  if (tooLong !== undefined) return { errors: { blogs_content: tooLong } };
   const columns = {
     published_date: published_date ? parsePublishedDate(published_date) : undefined,
     category: category === undefined ? undefined : Number(category),
-    blogs_content: blogs_content && JSON.stringify(cleanSections(blogs_content, isDraft)),
+    blogs_content: sections && JSON.stringify(sections),
   };
   return { columns };
 }
@@ -57,6 +60,15 @@ function countTags(html: string): number {
 async function isPostCategory(trx: Db, id: number): Promise<boolean> {
   const found = await lockCategory(trx, id, "shared");
   return found !== undefined && found.category !== allCategories;
+}
+
+/** Sanitizing spells some characters longer, such as "&". */
+function findLongSection(sections: PostSection[]): string | undefined {
+  const index = sections.findIndex(
+    ({ paragraph }) => validateField(sectionFields.paragraph, paragraph) !== undefined,
+  );
+  if (index < 0) return undefined;
+  return `Section ${index + 1}: ${getMaxLengthMessage(sectionFields.paragraph)}`;
 }
 
 function cleanSections(sections: PostSection[], keepsHalves: boolean): PostSection[] {

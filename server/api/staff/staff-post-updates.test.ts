@@ -53,6 +53,25 @@ describeOnEachDatabase("updating posts", (engine) => {
     assert.equal((await change(post.blog_id, { blogs_content: text(2000) })).statusCode, 200);
   });
 
+  it("A section at its limit can be saved again as it is stored, with links and headers of tables", async () => {
+    const post = await createUnique();
+    const link = '<p><a href="https://pubmed.example/1">study</a></p>';
+    const table = "<table><tr><th>a</th></tr><tr><th>b</th><td>c</td></tr></table>";
+    const start = link.repeat(30) + table;
+    const text = (length: number) => `${start}<p>${"x".repeat(length - start.length - 7)}</p>`;
+    const save = (paragraph: string) =>
+      change(post.blog_id, { blogs_content: [{ heading: "h", paragraph }] });
+    const saved = (await save(text(20_000))).json().data;
+    assert.ok(saved.blogs_content[0].paragraph.length > 20_700);
+    assert.equal((await change(post.blog_id, { ...saved, title: "Again" })).statusCode, 200);
+    for (const paragraph of [text(20_001), `<p>${"&".repeat(19_000)}</p>`]) {
+      const refused = await save(paragraph);
+      assert.equal(refused.statusCode, 400);
+      assert.match(refused.json().message, /^Section 1: Paragraph can have 20000 characters/);
+    }
+    assert.equal((await find(post.blog_id)).title, "Again");
+  });
+
   it("Every former slug of a post redirects to the current one", async () => {
     const { blog_id } = await createUnique({ slug_url: "first address" });
     await change(blog_id, { slug_url: "second address" });
