@@ -3,7 +3,7 @@ import { findMissingFields } from "../fields/draft-fields.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, ItemStatus } from "../records/item.ts";
-import { nextTimestamp } from "../records/revisions.server.ts";
+import { getRestoredTimestamp, nextTimestamp } from "../records/revisions.server.ts";
 import { deriveColumns, type ItemSaveResult, saveItem } from "../records/save-item.server.ts";
 import { claimSlug, insertWithFreeSlug } from "../records/slug-redirects.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
@@ -101,7 +101,7 @@ export function restoreLocation(db: Db, id: number): Promise<NamedItem | undefin
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankLocationRow);
     if (trashed === undefined) return undefined;
-    const updated_at = nextTimestamp(trashed.updated_at);
+    const updated_at = getRestoredTimestamp(trashed.updated_at);
     const { slug } = await insertWithFreeSlug(
       trx,
       "location_page",

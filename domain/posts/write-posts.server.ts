@@ -6,7 +6,7 @@ import { slugify } from "../fields/slug.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind } from "../records/item.ts";
-import { nextTimestamp } from "../records/revisions.server.ts";
+import { getRestoredTimestamp, nextTimestamp } from "../records/revisions.server.ts";
 import { deriveColumns, type ItemSaveResult, saveItem } from "../records/save-item.server.ts";
 import {
   claimSlug,
@@ -131,7 +131,7 @@ export function restorePost(db: Db, id: number): Promise<NamedItem | undefined> 
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankPostRow);
     if (trashed === undefined) return undefined;
-    const updated_at = nextTimestamp(trashed.updated_at);
+    const updated_at = getRestoredTimestamp(trashed.updated_at);
     const category = await findExistingCategory(trx, trashed.category);
     const { slug } = await insertWithFreeSlug(trx, "post", trashed.slug_url, (slug_url) => {
       const derived = deriveColumns(slug_url, trashed.title, trashed.slug);

@@ -109,6 +109,15 @@ describeOnEachDatabase("writing posts", (engine) => {
     assert.ok(((await findPost(db, blog_id))?.updated_at ?? "") > updated_at);
   });
 
+  it("A post that is deleted and restored is as old as it was", async () => {
+    const { blog_id } = await addPost("knees");
+    const updated_at = "2024-05-06T07:08:09.123Z";
+    await db.updateTable("post").set({ updated_at }).where("blog_id", "=", blog_id).execute();
+    await removePost(db, blog_id, by);
+    await restorePost(db, blog_id);
+    assert.equal((await findPost(db, blog_id))?.updated_at, "2024-05-06T07:08:09.124Z");
+  });
+
   it("Two posts of one slug that are restored at the same time get different ones", async () => {
     const first = await addPost("knees");
     await removePost(db, first.blog_id, by);

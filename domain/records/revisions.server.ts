@@ -18,6 +18,11 @@ export function nextTimestamp(updatedAt: string): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
 }
 
+/** A restored item is another revision, but its text is as old as it was. */
+export function getRestoredTimestamp(updatedAt: string): string {
+  return new Date(Date.parse(updatedAt) + 1).toISOString();
+}
+
 export async function saveRevision(trx: Db, { kind, id, row, by }: NewRevision): Promise<void> {
   await trx
     .insertInto("item_version")
