@@ -72,6 +72,22 @@ describeOnEachDatabase("links to a former address", (engine) => {
     assert.equal(await replaceFormerLinks(db, address, "Imani"), 0);
   });
 
+  it("Links in capitals or with a lower-case encoding change on every database", async () => {
+    const [knees, hips] = [await addPost("knees", "<p>x</p>"), await addPost("زانوها", "<p>x</p>")];
+    const lower = encodeURIComponent("زانوها").toLowerCase();
+    const linking = await addPost(
+      "spellings",
+      `<p><a href="/blogs/Knees">a</a> <a href="/blogs/${lower}">b</a></p>`,
+    );
+    await rename(knees, "knee-pain");
+    await rename(hips, "hip-pain");
+    const former = { kind: "post" as const, origin };
+    assert.equal(await replaceFormerLinks(db, { ...former, id: knees, slug: "knees" }, "Imani"), 1);
+    assert.equal(await replaceFormerLinks(db, { ...former, id: hips, slug: "زانوها" }, "Imani"), 1);
+    const paragraph = '<p><a href="/blogs/knee-pain">a</a> <a href="/blogs/hip-pain">b</a></p>';
+    assert.equal(await readParagraph(linking), paragraph);
+  });
+
   it("Words that a colleague saves meanwhile are kept, and their links are updated", async () => {
     const id = await addPost("before", "<p>The target.</p>");
     const linking = await addPost("meanwhile", '<p><a href="/blogs/before">old</a></p>');

@@ -5,7 +5,10 @@ type SearchedColumn = "blog_image" | "blogs_content" | "item" | "title_key" | "s
 
 export function containsText(column: SearchedColumn, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  // Keys are stored in lower case.
+  return column.endsWith("_key")
+    ? sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+    : sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
 }
 
 /** A search term may occur anywhere in a word, so no index helps and all keys are read. */
