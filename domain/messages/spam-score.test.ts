@@ -26,6 +26,18 @@ describe("the spam score", () => {
     assert.ok(score("Buy chеap meds at x.com") >= spamThreshold);
   });
 
+  it("Units, a missing space after a full stop, and work at home do not count as spam", () => {
+    for (const message of [
+      "My blood test says vitamin D 48 μmol/L and γGT 60, should I see the naturopath first?",
+      "I hurt my knee.Top of it is swollen.Info on prices please.Thank you",
+      "I work from home and sit all day. Is an assessment $120? I saw it on yelp.com",
+    ])
+      assert.ok(score(message) < spamThreshold, message);
+    assert.ok(score("Work from home and earn $500 a day, www.example.com") >= spamThreshold);
+    assert.equal(score("See EXAMPLE.COM and HTTPS://EXAMPLE.NET"), 3);
+    assert.equal(score("γραμμαabc"), 4);
+  });
+
   it("Each sign has its own weight", () => {
     const sentence = "MY KNEE HURTS WHEN I CLIMB THE STAIRS AND RUN AT HOME";
     const scores = {

@@ -29,16 +29,32 @@ function countLinks(text: string): number {
   return text.match(linkPattern)?.length ?? 0;
 }
 
-/** URLs with or without a scheme, but not the domains of email addresses. */
-const linkPattern =
-  /\b(?:https?:\/\/|www\.)\S+|(?<![@\w.-])[a-z0-9-]{2,}\.(?:com|net|org|ru|xyz|top|io|info|site|online|shop|club|biz|cn|link|click)\b(?!@)/gi;
+/** URLs with or without a scheme, but not the domains of email addresses, nor "my knee.Top of it". */
+const linkPattern = new RegExp(
+  String.raw`\b(?:https?:\/\/|HTTPS?:\/\/|www\.|WWW\.)\S+|(?<![@\w.-])[A-Za-z0-9-]{2,}\.${listDomains(
+    ...["com", "net", "org", "ru", "xyz", "top", "io", "info", "site", "online", "shop"],
+    ...["club", "biz", "cn", "link", "click"],
+  )}\b(?!@)`,
+  "g",
+);
 
 const markup = /\[\/?(?:url|link|b)\b|<\/?a\b|href\s*=/i;
 
+/** Words such as "chеap" with a Cyrillic letter, but not units such as "μmol". */
 const mixedScripts =
-  /(?=[\p{L}]*\p{Script=Latin})(?=[\p{L}]*[\p{Script=Cyrillic}\p{Script=Greek}])(?<!\p{L})\p{L}{3,}/u;
+  /(?=[\p{L}]*\p{Script=Latin})(?=[\p{L}]*[\p{Script=Cyrillic}\p{Script=Greek}])(?<!\p{L})(?![αβγμ]\p{Script=Latin}+(?!\p{L}))\p{L}{3,}/u;
 
-const oddDomains = /\.(?:ru|xyz|top|click|club|site|online|shop|icu|buzz|monster|cyou|pw)\b/i;
+const oddDomains = new RegExp(
+  String.raw`\.${listDomains(
+    ...["ru", "xyz", "top", "click", "club", "site", "online", "shop", "icu", "buzz", "monster"],
+    ...["cyou", "pw"],
+  )}\b`,
+);
+
+/** In small letters or capitals; a capital alone begins a sentence after a missing space. */
+function listDomains(...domains: string[]): string {
+  return `(?:${[...domains, ...domains.map((domain) => domain.toUpperCase())].join("|")})`;
+}
 
 const spamPhrases = [
   /\bseo\b/i,
@@ -53,7 +69,7 @@ const spamPhrases = [
   /\bviagra\b|\bcialis\b|\bpharmacy online\b|\bcheap (?:meds|pills)\b/i,
   /\bbitcoin\b|\bcrypto(?:currency)?\b|\bforex\b|\binvestment (?:opportunity|platform|return)/i,
   /\bbusiness (?:loan|funding|capital)\b|\bunsecured (?:loan|funding)\b|\bmerchant cash advance\b/i,
-  /\bearn (?:money|up to|\$)|\bmake money\b|\bpassive income\b|\bwork from home\b.*\$/i,
+  /\bearn (?:money|up to|\$)|\bmake money\b|\bpassive income\b|\bwork from home\b[^.?!\n]*\$/i,
   /\bemail (?:list|database|leads)\b/i,
   /\b(?:million|thousand)s? (?:of )?(?:emails|leads|contacts)\b/i,
   /\bdating\b|\bhot (?:girls|women|singles)\b|\bsex\b.*\b(?:chat|video|dating)\b|\bporn/i,
