@@ -122,24 +122,46 @@ export function recordAnswer(
   });
 }
 
-/** Moves the message back to the inbox. Only the person who recorded an answer can withdraw it. */
+/**
+ * An earlier answer counts again; without one, the message moves back to the inbox. Only the person
+ * who recorded an answer can withdraw it.
+ */
 export function withdrawAnswer(
   db: Db,
   id: number,
   staff: StaffUser,
 ): Promise<MessageHistory | undefined> {
   return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
+    await lockMessages(trx, [id]);
+    const before = await readHistory(trx, id);
+    if (before?.answer?.answered_by !== staff.id) return undefined;
+    const earlier = findEarlierAnswer(before.history);
+    await trx
       .updateTable("message")
-      .set({ answered_at: null, answered_by: null, answered_by_name: null, answer_channel: null })
-      .set({ folder: "inbox", moved_at: new Date().toISOString() })
+      .set({
+        answered_at: earlier?.happened_at ?? null,
+        answered_by: earlier?.user_id ?? null,
+        answered_by_name: earlier?.user_name ?? null,
+        answer_channel: (earlier?.detail as AnswerChannel | undefined) ?? null,
+      })
+      .set({
+        folder: earlier === undefined ? "inbox" : "handled",
+        moved_at: new Date().toISOString(),
+      })
       .where("message_id", "=", id)
-      .where("answered_by", "=", staff.id)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return undefined;
+      .execute();
     await recordHistory(trx, [id], { kind: "answer-withdrawn", detail: "" }, staff);
     return readHistory(trx, id);
   });
+}
+
+/** The answer before the latest that is not withdrawn. */
+function findEarlierAnswer(history: HistoryEntry[]): HistoryEntry | undefined {
+  const answers: HistoryEntry[] = [];
+  for (const entry of history)
+    if (entry.kind === "answered") answers.push(entry);
+    else if (entry.kind === "answer-withdrawn") answers.pop();
+  return answers.at(-2);
 }
 
 /** Without an assignee, the message is everybody's again. */

@@ -4,7 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { addStaffUser } from "../staff/staff-users.server.ts";
-import { noteRemovalMs } from "./history-entry.ts";
+import { type AnswerChannel, noteRemovalMs } from "./history-entry.ts";
 import {
   countByView,
   countLateMessages,
@@ -145,6 +145,25 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.equal((await withdrawAnswer(db, id, ada))?.answer, undefined);
     assert.equal(await readFolder(), "inbox");
     assert.deepEqual(await readKinds(), ["answered", "answer-withdrawn"]);
+  });
+
+  it("Withdrawing an answer brings back the one before it that was not withdrawn", async () => {
+    const answer = async (channel: AnswerChannel, staff: typeof ada | typeof bo) => {
+      const seen = (await readHistory(db, id))?.answer?.answered_at ?? "";
+      await recordAnswer(db, id, { channel, answered_at: seen }, staff);
+    };
+    const withdraw = async (staff: typeof ada | typeof bo) => {
+      const { answer } = (await withdrawAnswer(db, id, staff)) ?? {};
+      return answer && `${answer.answered_by_name} ${answer.channel} ${await readFolder()}`;
+    };
+    await answer("phone", ada);
+    await answer("email", bo);
+    await answer("in-person", bo);
+    assert.equal(await withdraw(bo), "Bo email handled");
+    assert.equal(await withdraw(bo), "Ada phone handled");
+    assert.equal(await withdraw(bo), undefined);
+    assert.equal(await withdraw(ada), undefined);
+    assert.equal(await readFolder(), "inbox");
   });
 
   it("A note has its author and time, and only its author can remove it while it is new", async () => {

@@ -39,7 +39,7 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
   route(app, {
     ...messageEndpoints.withdrawAnswer,
     operationId: "withdrawMessageAnswer",
-    summary: "Withdraws your answer and moves the message back to the inbox",
+    summary: "Withdraws your answer; without an earlier one, the message moves back to the inbox",
     errorStatuses: [404],
     handler: async (request) => {
       const data = await changeMessage(db, request, {
@@ -47,7 +47,12 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
         notFoundMessage: "There is no answer of yours to withdraw.",
         change: withdrawAnswer,
       });
-      return { message: "Moved back to the inbox.", data };
+      const earlier = data.answer?.answered_by_name;
+      const message =
+        earlier === undefined
+          ? "Moved back to the inbox."
+          : `The answer from ${earlier} counts again.`;
+      return { message, data };
     },
   });
 
