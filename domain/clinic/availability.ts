@@ -12,7 +12,7 @@ export function isAway({ isOnLeave, backOn }: Omit<Availability, "name">, today:
 
 /** A sentence in the place of the booking button; empty for those who can be booked. */
 export function describeAvailability(person: Availability, today: string): string {
-  const [firstName = ""] = person.name.split(" ");
+  const firstName = getFirstName(person.name);
   if (isAway(person, today))
     return person.backOn === ""
       ? `${firstName} is on leave.`
@@ -20,6 +20,11 @@ export function describeAvailability(person: Availability, today: string): strin
   return person.takesNewPatients
     ? ""
     : `${firstName} is not taking new patients now. Ask us who is.`;
+}
+
+/** With the title before it, if any: "Dr. Priya" of "Dr. Priya N." */
+export function getFirstName(name: string): string {
+  return /^(?:(?:Dr|Mr|Mrs|Ms|Mx|Prof)\.?\s+)?\S+/i.exec(name.trim())?.[0] ?? "";
 }
 
 function formatBackOn(date: string, today: string): string {

@@ -3,6 +3,7 @@ import { BookButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { getFirstName } from "#domain/clinic/availability.ts";
 import { Portrait } from "./portrait.tsx";
 
 export interface ListedProvider {
@@ -123,7 +124,7 @@ function PersonActions({ person, isOnServicePage }: CardProps) {
   const label = (
     <span className={booking.note && "py-1.5"}>
       {isOnServicePage ? (
-        `Book with ${name.split(" ")[0]}`
+        `Book with ${getFirstName(name)}`
       ) : (
         <>
           Book An Appointment
