@@ -33,6 +33,17 @@ describe("Opening hours", () => {
     assert.equal(openStateAt("2026-11-21T20:00:00").detail, "opens Monday at 10:00 AM");
   });
 
+  it("Spans of a day that touch count as one", () => {
+    const spans = [
+      { opens: 540, closes: 780 },
+      { opens: 780, closes: 1140 },
+      { opens: 1200, closes: 1260 },
+    ];
+    const week = hours.week.map(() => ({ spans, note: "" }));
+    const { detail } = getOpenState({ ...hours, week }, parseLocalTime("2026-11-20T12:00"));
+    assert.equal(detail, "until 7:00 PM today");
+  });
+
   it("A closure is told up to a day in words, and without an end if no opening is near", () => {
     const closureAt = (localTime: string, from = "", until = "") => {
       const closed = { from, until, kind: "closed" as const, spans: [], note: "" };

@@ -90,7 +90,12 @@ export function getOpenState(hours: DatedHours, now: Date): OpenState {
   const { date, minutes } = toClinicTime(now);
   const today = findSpansForDate(hours, date);
   const current = today.find(({ opens, closes }) => minutes >= opens && minutes < closes);
-  if (current) return { isOpen: true, detail: `until ${formatTime(current.closes)} today` };
+  if (current) {
+    const joined = (closes: number, span: TimeSpan) =>
+      span.opens === closes ? span.closes : closes;
+    const closes = today.reduce(joined, current.closes);
+    return { isOpen: true, detail: `until ${formatTime(closes)} today` };
+  }
   const next = today.find(({ opens }) => minutes < opens);
   if (next) return { isOpen: false, detail: `opens today at ${formatTime(next.opens)}` };
   for (let daysAhead = 1; daysAhead <= 60; daysAhead += 1) {
