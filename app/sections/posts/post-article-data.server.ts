@@ -29,7 +29,7 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
   const categoryService = services.find(({ id }) => String(id) === category?.services[0]);
   const { popular, related } = await loadOtherPosts(db, post);
   const people = await loadProviders(context);
-  const reviewer = people.find(({ name }) => post.reviewed_by.startsWith(name));
+  const reviewer = findReviewer(people, post.reviewed_by);
   const { title, brief_paragraph } = post;
   const text = [brief_paragraph, ...post.blogs_content.map(({ paragraph }) => paragraph)].join(" ");
   return {
@@ -55,6 +55,19 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
     popular,
     related,
   };
+}
+
+/** The name may be followed by a profession, as in "Anna B., Registered Physiotherapist". */
+export function findReviewer<Person extends { name: string }>(
+  people: Person[],
+  reviewedBy: string,
+): Person | undefined {
+  return people
+    .filter(
+      ({ name }) =>
+        reviewedBy.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(reviewedBy.slice(name.length)),
+    )
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** A correction on the day of publication is no update. */

@@ -11,7 +11,7 @@ import {
   type Site,
 } from "../../../tests/support/open-site.ts";
 import { listPostsForService } from "../services/service-posts.server.ts";
-import { preferUnlikeCovers } from "./post-article-data.server.ts";
+import { findReviewer, preferUnlikeCovers } from "./post-article-data.server.ts";
 
 const [member] = team;
 assert.ok(member);
@@ -133,4 +133,13 @@ it("A service page has no related section if there are no posts", async () => {
   assert.equal(statusCode, 200);
   assert.ok(!body.includes('aria-labelledby="related"'));
   await site.close();
+});
+
+it("The reviewer of an article is the person with the whole name", () => {
+  const people = ["Ann", "Anna", "Anna B.", "مریم"].map((name) => ({ name }));
+  const find = (reviewedBy: string) => findReviewer(people, reviewedBy)?.name;
+  assert.equal(find("Anna B., Registered Physiotherapist"), "Anna B.");
+  assert.equal(find("Annabel C."), undefined);
+  assert.equal(find("Ann, RMT"), "Ann");
+  assert.equal(find(""), undefined);
 });
