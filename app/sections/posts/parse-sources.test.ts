@@ -24,3 +24,16 @@ it("Each line of the sources becomes a link, a text, or a bare URL", () => {
   ]);
   assert.deepEqual(parseSources(" \n"), []);
 });
+
+it("A URL keeps its brackets, and the text keeps none around a URL that is taken out of it", () => {
+  const anatomy = "https://en.wikipedia.org/wiki/Shoulder_(anatomy)";
+  const two = "Two: https://a.example/1 and https://b.example/2";
+  assert.deepEqual(
+    parseSources([anatomy, "Smith 2019 (https://a.example/1), page 4", two].join("\n")),
+    [
+      { text: anatomy, url: anatomy },
+      { text: "Smith 2019, page 4", url: "https://a.example/1" },
+      { text: two, url: "https://a.example/1" },
+    ],
+  );
+});
