@@ -143,7 +143,9 @@ describeOnEachDatabase("Blog", (engine) => {
     assert.match(testimonials.split("<blockquote")[1] ?? "", /Typed words\./);
     const pictures = await preview("gallery", { image: picture?.image, caption: "Typed caption" });
     assert.match(pictures, /Typed caption/);
-    assert.ok(await preview("notice", { notices: [null] }, 1));
+    assert.ok(await preview("notice", { notices: [null, 5, { text: 5, until: [] }] }, 1));
+    const odd = "/admin/preview/notice?draft=%00";
+    assert.equal((await site.get(odd, cookie)).statusCode, 200, odd);
     const typedNotice = await preview("notice", { notices: [{ text: "Typed notice." }] }, 1);
     assert.match(typedNotice, /Typed notice\./);
     const blog = await preview("categories", { name: "Typed name" }, 2, "entry=2&category=2");

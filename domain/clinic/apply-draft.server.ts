@@ -65,7 +65,7 @@ async function findTyped(
   { kind }: Singleton | Collection,
   { userId, id, key }: Omit<Draft, "kind">,
 ): Promise<Record<string, unknown>> {
-  if (key === null) return {};
+  if (key === null || /\p{Cc}/u.test(key)) return {};
   return JSON.parse((await findAutosave(db, { userId, kind, id }, key)) ?? "{}");
 }
 
@@ -87,7 +87,7 @@ function merge(
 function showUpcoming(typed: unknown): Notice[] {
   const { fields } = notice.fields.notices;
   const complete = (Array.isArray(typed) ? typed : []).map((one) =>
-    completeContent(fields, one ?? {}),
+    completeContent(fields, pickTexts(one)),
   );
   return findUpcomingNotices(complete, formatLocalTime(new Date())).notices.flatMap((one) => {
     const hasLink = one.linkText.trim() !== "" && one.linkUrl.trim() !== "";
@@ -95,6 +95,13 @@ function showUpcoming(typed: unknown): Notice[] {
     const parsed = parseContent(fields, { ...one, ...link, until: farFuture });
     return "value" in parsed ? [parsed.value] : [];
   });
+}
+
+/** An autosave is stored as it was sent, and all fields of a notice are texts. */
+function pickTexts(typed: unknown): Record<string, string> {
+  const isText = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === "string";
+  return Object.fromEntries(Object.entries(typed ?? {}).filter(isText));
 }
 
 const farFuture = "9998-12-31T00:00";
