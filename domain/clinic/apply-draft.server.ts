@@ -97,7 +97,7 @@ function showUpcoming(typed: unknown): Notice[] {
   });
 }
 
-/** An autosave is stored as it was sent, and all fields of a notice are texts. */
+/** All fields of a notice are texts; an autosave is stored as it was sent. */
 function pickTexts(typed: unknown): Record<string, string> {
   const isText = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === "string";

@@ -68,7 +68,6 @@ export async function lockCategory(
   mode: "shared" | "exclusive",
 ): Promise<Category | undefined> {
   const category = trx.selectFrom("category").selectAll().where("category_id", "=", id);
-  // SQLite has one writer anyway.
   if (!isPostgres(trx)) return category.executeTakeFirst();
   return (mode === "shared" ? category.forKeyShare() : category.forUpdate()).executeTakeFirst();
 }

@@ -44,7 +44,6 @@ export interface HoursRow extends DayHours {
   includesHolidays: boolean;
 }
 
-/** Days with the same hours share a row. */
 export function listHoursRows({ week, closesOnHolidays }: WeekHours): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const [i, day] of week.entries()) {

@@ -39,7 +39,6 @@ const dayFormat = new Intl.DateTimeFormat("en-CA", {
   day: "numeric",
 });
 
-/** For example "Thursday, December 24". */
 export function formatDay(date: string): string {
   return dayFormat.format(new Date(`${date}T00:00Z`));
 }

@@ -122,10 +122,7 @@ export function recordAnswer(
   });
 }
 
-/**
- * An earlier answer counts again; without one, the message moves back to the inbox. Only the person
- * who recorded an answer can withdraw it.
- */
+/** Only one's own. An earlier answer counts again; without one, the message is in the inbox again. */
 export function withdrawAnswer(
   db: Db,
   id: number,

@@ -9,7 +9,6 @@ export function emptySpam(db: Db, loadedAt: Date): Promise<number> {
   return deleteRows(deleteSpam(db).where(becameSpamAt, "<=", loadedAt.toISOString()));
 }
 
-/** Counts from the day on which a message became spam. */
 export function purgeOldSpam(db: Db): Promise<number> {
   return deleteRows(deleteSpam(db).where(becameSpamAt, "<", daysAgo(spamRetentionDays)));
 }

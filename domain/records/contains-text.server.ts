@@ -5,7 +5,6 @@ type SearchedColumn = "blog_image" | "blogs_content" | "item" | "title_key" | "s
 
 export function containsText(column: SearchedColumn, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  // Keys are stored in lower case.
   return column.endsWith("_key")
     ? sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
     : sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;

@@ -134,7 +134,6 @@ export async function listAudit(
   return { entries, next: hasMore ? entries.at(-1)?.entry_id : undefined };
 }
 
-/** At most as many entries as `limit`, the latest first. */
 export function exportAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const entries = filterAudit(db, filter).selectAll().orderBy("entry_id", "desc");
   return entries.limit(limit).execute();
@@ -151,7 +150,6 @@ function filterAudit(db: Db, { group, userId, from, until }: AuditFilter) {
 
 const signInActions: AuditAction[] = ["signed-in", "passkey-used", "recovery-code-used"];
 
-/** The sign-in before the last one; undefined if there was only one. */
 export async function findPreviousSignIn(
   db: Db,
   userId: string,

@@ -57,7 +57,7 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
   };
 }
 
-/** The name may be followed by a profession, as in "Anna B., Registered Physiotherapist". */
+/** A profession may follow the name. */
 export function findReviewer<Person extends { name: string }>(
   people: Person[],
   reviewedBy: string,
