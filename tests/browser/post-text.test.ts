@@ -264,6 +264,34 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
+  it("Words that are typed or pasted at a selected picture stand below it", async () => {
+    const slug_url = "below-a-picture";
+    const image = '<img src="/pictures/blog/stairs.webp" alt="A stair" />';
+    const paragraph = `<p>Before</p>${image}<p>After</p>`;
+    const id = await addPost({ slug_url, blogs_content: [{ heading: "One", paragraph }] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      // Two clicks on one point within half a second would be a double click.
+      const selectPicture = async (x: number) => {
+        await page.locator(".ProseMirror img").click({ position: { x, y: 20 } });
+        await page.getByLabel("What this picture shows").waitFor();
+      };
+      await selectPicture(20);
+      await page.keyboard.type("Typed");
+      await selectPicture(60);
+      await paste(page, "<p>Pasted</p>");
+      await selectPicture(100);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("Entered");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal(
+        (await findStored(slug_url)).sections[0]?.paragraph,
+        `<p>Before</p>${image}<p>Entered</p><p>Pasted</p><p>Typed</p><p>After</p>`,
+      );
+    });
+  });
+
   it("A text that shows a picture of the site keeps it when somebody edits the text", async () => {
     const slug_url = "with-a-step";
     const image = '<img src="/pictures/blog/stairs.webp" alt="A stair" />';

@@ -5,6 +5,7 @@ import { missingPicture } from "./insert-image.ts";
 import { BlockLanguage, LanguageMark } from "./paragraph-language.ts";
 import { isAllowedLink } from "./paragraph-links.ts";
 import { tableExtensions } from "./paragraph-table.ts";
+import { TextAfterImage } from "./text-after-image.ts";
 import { UnfocusedSelection } from "./unfocused-selection.ts";
 
 const SiteImage = Image.extend({
@@ -41,6 +42,7 @@ export const paragraphExtensions = [
     },
   }),
   SiteImage,
+  TextAfterImage,
   LanguageMark,
   BlockLanguage,
   ...tableExtensions,
