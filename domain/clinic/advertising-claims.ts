@@ -88,7 +88,7 @@ function createDoctorRules({ titles, abbreviations }: Province["titlesWithoutDoc
   return [
     {
       phrase:
-        "Dr\\.? (?:\\p{Lu}[\\p{L}.’'-]* ?){1,3}(?:, ?)?(?:(?:our|the|a|an|is|[Rr]egistered) )*" +
+        "Dr\\.? (?:\\p{Lu}[\\p{L}.’'-]* ?){0,3}(?:, ?)?(?:(?:our|the|a|an|is|[Rr]egistered) )*" +
         `(?:${[...professions, ...abbreviations].join("|")})|(?:${professions.join("|")}),? Dr`,
       reason: "the title “Dr.” is not for that profession",
       suggestion: `the name, then “${firstTitle}”`,

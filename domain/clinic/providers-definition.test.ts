@@ -49,6 +49,7 @@ describe("a person of the team", () => {
   it("“Dr.” and “specialist” are refused in a name or a title", () => {
     for (const wrong of [
       { ...person, title, name: "Dr. Sam T." },
+      { ...person, title: `Dr. ${title}` },
       { ...person, title: `${title}, spine specialist` },
     ])
       assert.match(providers.check(wrong).title ?? "", /^“.*”: /);
