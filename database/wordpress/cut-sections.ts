@@ -7,6 +7,7 @@ import {
   sectionFields,
   truncateText,
 } from "#domain/posts/post.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Notes } from "./conversion-notes.ts";
 import type { Block } from "./html-blocks.ts";
 
@@ -100,7 +101,7 @@ function splitParts(parts: string[]): string[] {
     const ownTags = countTags(part);
     if (
       piece !== "" &&
-      (piece.length + part.length > maxParagraph || tags + ownTags > maxTagsInSection)
+      (getStoredLength(piece + part) > maxParagraph || tags + ownTags > maxTagsInSection)
     ) {
       pieces.push(piece);
       piece = "";
@@ -114,7 +115,7 @@ function splitParts(parts: string[]): string[] {
 
 /** A single paragraph, list or table beyond the limit is cut between its sentences, items or rows. */
 function splitLongPart(part: string): string[] {
-  if (part.length <= maxParagraph && countTags(part) <= maxTagsInSection) return [part];
+  if (getStoredLength(part) <= maxParagraph && countTags(part) <= maxTagsInSection) return [part];
   const [, tag, inner = ""] = /^<(p|ul|ol|blockquote|table)>([\s\S]*)<\/\1>$/.exec(part) ?? [];
   if (tag === undefined) throw new Error("one of its elements is longer than 20,000 characters");
   const separator =
@@ -124,18 +125,25 @@ function splitLongPart(part: string): string[] {
   let piece = "";
   for (const sentence of inner.split(separator)) {
     if (
-      wrap(piece + sentence).length > maxParagraph ||
+      getStoredLength(wrap(piece + sentence)) > maxParagraph ||
       countTags(piece + sentence) > maxTagsInSection
     ) {
       if (piece !== "") pieces.push(wrap(piece));
       piece = "";
     }
-    if (wrap(sentence).length > maxParagraph)
+    if (getStoredLength(wrap(sentence)) > maxParagraph)
       throw new Error("one of its paragraphs is longer than 20,000 characters");
     piece += sentence;
   }
   return piece === "" ? pieces : [...pieces, wrap(piece)];
 }
+
+/** The URL of a picture is longer than its placeholder, and its tag is closed. */
+function getStoredLength(html: string): number {
+  return html.length + (html.split("<img").length - 1) * pictureGrowth;
+}
+
+const pictureGrowth = getImageUrl("0".repeat(32)).length + " /".length - "picture:0".length;
 
 function countTags(html: string): number {
   return html.split("<").length - 1;

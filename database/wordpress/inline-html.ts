@@ -104,9 +104,9 @@ export function renderLink(
 function renderSmallText({ name, children }: Element, html: string, { notes }: HtmlContext) {
   const [normal = "", small = ""] = smallCharacters[name] ?? [];
   const characters = [...getText(children)];
-  if (characters.every((character) => normal.includes(character)))
+  if (characters.some((character) => !normal.includes(character))) notes.add("small", name);
+  else if (characters.length > 0 && !html.includes("<"))
     return characters.map((character) => [...small][normal.indexOf(character)]).join("");
-  notes.add("small", name);
   return html;
 }
 

@@ -308,6 +308,49 @@ describe("mapping a WordPress post", () => {
     assert.deepEqual([farsi?.slug, farsi?.permalinks], ["کمردرد", ["/2020/03/کمردرد"]]);
   });
 
+  it("A long text with pictures is cut so that it fits with their URLs", async () => {
+    const picture = '<img src="https://old.example/knee.jpg" alt="A knee">';
+    const paragraph = `<p>${"word ".repeat(120)}</p>`;
+    const [post] = await mapItems([
+      { id: 1, title: "T", content: `<h2>Long</h2>${(paragraph.repeat(2) + picture).repeat(30)}` },
+    ]);
+    const url = `/uploads/${"0".repeat(32)}.webp`;
+    const stored = post?.sections.map(({ paragraph }) =>
+      sanitizeParagraph(paragraph.replace(/picture:\d+/g, url)),
+    );
+    assert.equal(stored?.join("").split(url).length, 31);
+    assert.deepEqual(
+      stored?.filter((html) => html.length > 20_000),
+      [],
+    );
+  });
+
+  it("Words in brackets stay, and so do links and pictures in raised text", async () => {
+    const words = "[x-ray taken in May] [Source: https://a.example/?term=knee]";
+    const { html, notes } = await convert(
+      `<p>${words} [self_test] [x-form id=5] <sup><a href="https://b.example/1">1</a></sup>` +
+        '<sup><img src="https://old.example/knee.jpg" alt="A knee"></sup><sup></sup>10<sup>6</sup></p>',
+    );
+    assert.equal(
+      html,
+      `[T] <p>${words}   <a href="https://b.example/1">1</a><img src="picture:0" alt="A knee">10⁶</p>`,
+    );
+    assert.deepEqual(notes, ["shortcode self_test 1", "shortcode x-form 1"]);
+  });
+
+  it("An excerpt and a search text that fit are not shortened", async () => {
+    const excerpt = `${"abcd ".repeat(99)}abcde`;
+    assert.equal(excerpt.length, 500);
+    const [fits, long] = await mapItems([
+      { id: 1, title: "T", excerpt },
+      { id: 2, title: "T", excerpt: `${excerpt}f` },
+    ]);
+    assert.equal(fits?.brief_paragraph, excerpt);
+    assert.ok(!fits?.notes.counts.has("excerpt"));
+    assert.equal(long?.brief_paragraph.length, 497);
+    assert.ok(long?.notes.counts.has("excerpt"));
+  });
+
   it("Long sections are cut between paragraphs, and a text beyond all limits is refused", async () => {
     const paragraph = `<p>${"word ".repeat(1000)}</p>`;
     const { html, notes } = await convert(`<h2>Long</h2>${paragraph.repeat(9)}`);

@@ -3,7 +3,7 @@ import { escapeHtml } from "#domain/fields/escape-html.ts";
 import { slugify } from "#domain/fields/slug.ts";
 import { slugLimit } from "#domain/fields/slug-format.ts";
 import { normalizePermalink } from "#domain/posts/permalink.ts";
-import { type PostSection, postFields, truncateAtWord } from "#domain/posts/post.ts";
+import { ellipsis, type PostSection, postFields, truncateAtWord } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import type { ItemStatus } from "#domain/records/item.ts";
 import { Notes } from "./conversion-notes.ts";
@@ -65,7 +65,7 @@ export function mapPost(item: WordpressItem, survey: ExportSurvey): MappedPost {
     status: hiddenBecause === undefined ? (statuses[item.status] ?? "draft") : "draft",
     hiddenBecause,
     published_date: findDate(item),
-    brief_paragraph: usesIntroduction ? introduction : truncateAtWord(excerpt, limit - 3),
+    brief_paragraph: usesIntroduction ? introduction : shorten(excerpt, limit),
     metaTitle: readSearchText(item, "_yoast_wpseo_title", postFields.metaTitle.limit),
     metaDescription: readSearchText(
       item,
@@ -132,9 +132,7 @@ export function toPlainText(html: string): string {
 function findTitle(item: WordpressItem, text: string, notes: Notes): string {
   const title = toPlainText(item.title);
   if (title !== "" && Array.from(title).length <= postFields.title.limit) return title;
-  const shortened =
-    title === "" ? truncateAtWord(text, 57) : truncateAtWord(title, postFields.title.limit - 3);
-  const result = shortened || "Untitled";
+  const result = shorten(title, postFields.title.limit) || truncateAtWord(text, 57) || "Untitled";
   notes.add("title", result);
   return result;
 }
@@ -166,7 +164,11 @@ function findDate({ date, dateGmt }: WordpressItem): string | undefined {
 /** Search plugins store patterns such as %%sitename%%, which mean nothing here. */
 function readSearchText(item: WordpressItem, key: string, limit: number): string {
   const text = toPlainText(getMeta(item, key));
-  return text.includes("%%") ? "" : truncateAtWord(text, limit - 3);
+  return text.includes("%%") ? "" : shorten(text, limit);
+}
+
+function shorten(text: string, limit: number): string {
+  return Array.from(text).length <= limit ? text : truncateAtWord(text, limit - ellipsis.length);
 }
 
 function findCover(item: WordpressItem, survey: ExportSurvey): RequestedPicture | undefined {

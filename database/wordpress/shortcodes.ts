@@ -15,13 +15,14 @@ const embeds = new Set([
 ]);
 
 const name = "[a-z][a-z0-9_-]*";
-const attribute = `(?:"[^"]*"|'[^']*'|[^\\]"'])`;
+/** Without another bracket, so that a text of open brackets is read once. */
+const attribute = `(?:"[^"]*"|'[^']*'|[^[\\]"'])`;
 const shortcodePattern = new RegExp(
   `\\[(\\[?)(/?)(${name})((?:[ =:]${attribute}*)?)(\\]?)\\]`,
   "gi",
 );
 const captionPattern = new RegExp(
-  `\\[(wp_)?caption\\b(${attribute}*)\\]([\\s\\S]*?)\\[/(?:wp_)?caption\\]`,
+  `\\[(wp_)?caption\\b(${attribute}*)\\]((?:(?!\\[(?:wp_)?caption\\b)[\\s\\S])*?)\\[/(?:wp_)?caption\\]`,
   "gi",
 );
 const captionedPicture = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
@@ -73,9 +74,10 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   );
 }
 
-/** People also write [sic] or [1]; nobody writes [contact-form-7 id="5"] by hand. */
+/** People also write [sic], [1] or [x-ray taken in May]; nobody writes [my-form id="5"] by hand. */
 function looksLikeShortcode(code: string, attributes: string, closed: Set<string>): boolean {
-  return closed.has(code) || /\w=["']?\S/.test(attributes) || /[a-z][-_]/.test(code);
+  const isCompound = /[a-z][-_]/.test(code) && attributes.trim() === "";
+  return closed.has(code) || /\s[\w-]+=["']?\S/.test(attributes) || isCompound;
 }
 
 function parseAttributes(text: string): Record<string, string> {
