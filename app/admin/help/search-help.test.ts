@@ -50,6 +50,10 @@ const listQuestions = (role: Role, search: string) =>
   );
 
 describe("the search of the help page", () => {
+  it("An answer whose question has the word comes before one that only mentions it", () => {
+    assert.match(listQuestions("desk", "holiday")[0] ?? "", /^We close early/);
+  });
+
   it("The words of the front desk and of writers find their answer among few", () => {
     const check = (role: Role, [search, expected]: [string, string]) => {
       const found = listQuestions(role, search);

@@ -3,21 +3,30 @@ import { mayAccess, type Role } from "#domain/staff/roles.ts";
 import type { HelpAnswer } from "./help-answer.ts";
 import type { HelpTopic } from "./help-topics.ts";
 
-/** The answers that match most words of the search; all that the role may read if it has none. */
+/**
+ * The answers that match most words of the search, first those that ask for them; all that the role
+ * may read if it has none.
+ */
 export function searchHelp(topics: HelpTopic[], role: Role | undefined, search: string) {
   if (/^[^\p{L}\p{N}]+$/u.test(search.trim())) return [];
   const words = splitWords(search);
-  const countHits = ({ question, answer, keywords = "" }: HelpAnswer) => {
-    const found = splitWords(`${question} ${answer} ${keywords}`);
+  const countHits = (text: string) => {
+    const found = splitWords(text);
     return words.filter((word) => found.some((other) => other.startsWith(word))).length;
   };
+  const countParts = ({ question, answer, keywords = "" }: HelpAnswer) => ({
+    hits: countHits(`${question} ${answer} ${keywords}`),
+    questionHits: countHits(`${question} ${keywords}`),
+  });
   const visible = topics.flatMap(({ answers, ...topic }) =>
     answers
       .filter(({ area = "everyone" }) => role !== undefined && mayAccess(role, area))
-      .map((answer) => ({ topic, answer, hits: countHits(answer) })),
+      .map((answer) => ({ topic, answer, ...countParts(answer) })),
   );
   const best = Math.max(...visible.map(({ hits }) => hits));
-  const found = visible.filter(({ hits }) => hits === best && (hits > 0 || words.length === 0));
+  const found = visible
+    .filter(({ hits }) => hits === best && (hits > 0 || words.length === 0))
+    .toSorted((a, b) => b.questionHits - a.questionHits);
   return [...Map.groupBy(found, ({ topic }) => topic)].map(([topic, rows]) => ({
     ...topic,
     answers: rows.map(({ answer }) => answer),
