@@ -45,7 +45,7 @@ export function getChangeTexts(change: UserChange, name: string, isSelf: boolean
       };
     case "desk":
       return {
-        text: `${isSelf ? "You" : name} may then read and answer messages, and change the notice, the hours and the contact details, and nothing else.${selfWarning(isSelf)}`,
+        text: `${isSelf ? "You" : name} may then read and answer messages, and change the reply templates, the notice, the hours and the contact details, and nothing else.${selfWarning(isSelf)}`,
         submitLabel: "Give the front desk role",
       };
     case "writer":

@@ -60,7 +60,7 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
       )}
       {openForm !== undefined && (
         // The key resets the form, so a password typed for one change is never sent with another.
-        <div key={openForm} className="grid gap-3 rounded-m bg-brand-tint p-4">
+        <div key={openForm} ref={scrollIntoView} className="grid gap-3 rounded-m bg-brand-tint p-4">
           {openForm === "link" ? (
             <>
               <p>{linkText}</p>
@@ -88,6 +88,10 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
       )}
     </li>
   );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 const linkText =
