@@ -32,11 +32,14 @@ describe("handling a message in the inbox", () => {
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), email);
       await page.route("**/api/staff/messages/*", (route) => route.abort());
       await clickAction(page, "Mark handled");
-      const errorToast = getToast(page, "The server cannot be reached. Nothing was changed.");
+      const errorToast = getToast(
+        page,
+        "The server did not respond, so it may or may not be done.",
+      );
       await errorToast.waitFor();
       assert.equal(await errorToast.getAttribute("data-type"), "error");
       await getOpenMessage(page)
-        .getByText("The server cannot be reached. Nothing was changed.")
+        .getByText("The server did not respond, so it may or may not be done.")
         .waitFor();
       await page.unroute("**/api/staff/messages/*");
       await page.route("**/api/staff/messages/*/person", (route) =>

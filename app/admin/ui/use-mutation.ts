@@ -11,7 +11,8 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 
 const unreachableMessages = {
   form: "The server did not respond, so it may or may not be done. What you typed stays here. Once the connection is back, look in a new tab, and try again if it was not done.",
-  action: "The server cannot be reached. Nothing was changed. Please try again.",
+  action:
+    "The server did not respond, so it may or may not be done. Once the connection is back, look, and try again if it was not done.",
 };
 const signedOutMessage = "You are signed out. Please sign in again, then repeat this.";
 

@@ -77,7 +77,10 @@ export const staffStates: PageState[] = [
       await page.route("**/blog/*", (route) => route.abort());
       await openDeleteDialog(page);
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await page.locator("main").getByText("The server cannot be reached.").waitFor();
+      await page
+        .locator("main")
+        .getByText("The server did not respond, so it may or may not be done.")
+        .waitFor();
     },
   },
   {
