@@ -19,15 +19,18 @@ export function ReplyActions(props: ReplyActionsProps) {
   const { folder, phone, answer } = message;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ButtonLink
-        to={replyUrl(message)}
-        size="small"
-        className="text-base!"
-        onClick={() => onContact("email")}
-      >
-        <Icon name="reply" />
-        Reply by email
-      </ButtonLink>
+      {/* The button below the reply that is being written takes that text along. */}
+      {!isComposing && (
+        <ButtonLink
+          to={replyUrl(message)}
+          size="small"
+          className="text-base!"
+          onClick={() => onContact("email")}
+        >
+          <Icon name="reply" />
+          Reply by email
+        </ButtonLink>
+      )}
       {phone !== "" && (
         <ButtonLink
           to={getPhoneLink(phone)}
