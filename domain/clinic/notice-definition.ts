@@ -15,7 +15,10 @@ export const notice = defineSingleton("notice", {
       fields: {
         text: multiline({ label: "What it says", limit: 140, required: true, isAdvertising: true }),
         linkText: text({ label: "Link text", limit: 40 }),
-        linkUrl: url({ label: "Where the link leads" }),
+        linkUrl: url({
+          label: "Where the link leads",
+          help: "A page of this site, such as /fees, or an address that begins with https://.",
+        }),
         from: dateTime({
           label: "Show from",
           help: `${clinicTimeZoneName} time. If empty, it appears at once.`,

@@ -222,8 +222,15 @@ describe("the screens of clinic content", () => {
       await until.fill("2099-01-02T00:00");
       await page.getByText("There is no page at /contcat", { exact: true }).waitFor();
       await getSaveButton(page).click();
+      const check = page.getByRole("dialog", { name: "Before it goes public" });
+      await check.getByText("There is no page at /contcat (Where the link leads)").waitFor();
+      assert.deepEqual((await fetchStored("notice")).notices, notices);
+      await check.getByRole("button", { name: "Look: A link leads nowhere" }).click();
+      await page.locator("[name='notices.1.linkUrl']:focus").waitFor();
+      await getSaveButton(page).click();
+      await check.getByLabel("I have read it once more").check();
+      await check.getByRole("button", { name: "Save changes" }).click();
       await getToast(page, "Saved. The notice is up until Fri, Jan 2, 2099, 12:00 AM.").waitFor();
-      await page.getByText("Saved. There is no page at /contcat (Where the link leads)").waitFor();
       await waitForEditorClose(page, "/admin/clinic");
 
       await page.goto("/admin/clinic/notice");
@@ -472,6 +479,8 @@ describe("the screens of clinic content", () => {
 
       await page.getByRole("link", { name: "Edit New gym" }).click();
       await page.getByLabel("Picture: file").setInputFiles(file);
+      // The picture has arrived once the description of the one before is gone.
+      await alt.and(page.locator("[value='']")).waitFor();
       await page.getByRole("button", { name: "History" }).click();
       const versions = page.getByRole("dialog", { name: "Saved versions" });
       await versions.getByRole("button", { name: /^View/ }).first().click();

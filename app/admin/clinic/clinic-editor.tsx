@@ -3,7 +3,6 @@ import { ClaimsDialog } from "#app/admin/editor/claims-dialog.tsx";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import type { PartDescription } from "#app/admin/editor/editor-state.ts";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
-import { warnOfMissingPages } from "#app/admin/editor/warn-of-missing-pages.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
@@ -18,7 +17,6 @@ import { parseContent } from "#domain/fields/parse-content.ts";
 import { truncateAtWord } from "#domain/posts/post.ts";
 import { listNotices } from "./change-notices.ts";
 import { ContentForm } from "./content-form.tsx";
-import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import {
   type ContentRecord,
   describeItem,
@@ -32,6 +30,7 @@ import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-c
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
+import { useCheckedSave } from "./use-checked-save.ts";
 
 interface ClinicEditorProps {
   kind: ClinicKind;
@@ -78,18 +77,10 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
     fixedLists: Object.keys(fields).filter((name) => getFixedNames(fields[name])),
     itemName,
     getSavedMessage: (saved, before) => describeSaved(kind, saved, before),
-    afterSave: (saved) => void warnOfMissingPages(listContentLinks(fields, saved, location.origin)),
   });
   const aside = useRef<HTMLElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const checkedSave = useCheckedSave(fields, editor);
   const [requestedField, setRequestedField] = useState<{ field: string }>();
-  const listClaims = () => listNewClaims(fields, editor.values, editor.base.values);
-
-  function save() {
-    const isRefused = Object.keys(validate(fields, editor.values)).length > 0;
-    if (isRefused || listClaims().length === 0) void editor.save();
-    else if (editor.status !== "saving") setIsAsking(true);
-  }
 
   const SidePanel = sidePanels[kind];
   const hasAside = SidePanel !== undefined || previewPath !== undefined;
@@ -99,7 +90,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
       heading={heading}
       listPath={listPath}
       saveLabel={editor.isNew ? "Add" : "Save changes"}
-      onSave={save}
+      onSave={() => void checkedSave.save()}
     >
       <div
         className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${hasAside ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem] wide:grid-cols-[minmax(0,1fr)_27rem]" : "max-w-240"}`}
@@ -145,11 +136,12 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
           </aside>
         )}
       </div>
-      {isAsking && (
+      {checkedSave.isAsking && (
         <ClaimsDialog
           name={getName(props, editor.values)}
-          claims={listClaims()}
-          onClose={() => setIsAsking(false)}
+          claims={checkedSave.claims}
+          brokenLinks={checkedSave.brokenLinks}
+          onClose={checkedSave.close}
           onConfirm={() => void editor.save()}
           onShowPart={(part) => "field" in part && setRequestedField(part)}
         />

@@ -1,5 +1,5 @@
-import { findOwnPath, listHrefs, type OwnLink } from "#app/admin/editor/own-links.ts";
-import { type ClaimPlace, findPhrases } from "#app/admin/editor/publish-check.ts";
+import { findOwnPath, listHrefs } from "#app/admin/editor/own-links.ts";
+import { type CheckedLink, type ClaimPlace, findPhrases } from "#app/admin/editor/publish-check.ts";
 import type { ContentField, ContentFields } from "#domain/fields/content-fields.ts";
 import type { ContentRecord } from "./describe-content.ts";
 
@@ -26,12 +26,12 @@ export function listContentLinks(
   fields: ContentFields,
   values: ContentRecord,
   origin: string,
-): OwnLink[] {
-  return listTexts(fields, values).flatMap(({ field, text }) => {
+): CheckedLink[] {
+  return listTexts(fields, values).flatMap(({ field, path: fieldPath, text }) => {
     const hrefs = field.kind === "url" ? [text] : field.kind === "richText" ? listHrefs(text) : [];
     return hrefs.flatMap((href) => {
       const path = findOwnPath(href, origin);
-      return path === undefined ? [] : [{ path, place: field.label }];
+      return path === undefined ? [] : [{ path, place: field.label, part: { field: fieldPath } }];
     });
   });
 }

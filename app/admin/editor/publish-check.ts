@@ -1,6 +1,7 @@
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { findClaims } from "#domain/clinic/advertising-claims.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
+import { describeMissingPages, type OwnLink } from "./own-links.ts";
 
 /** The part of the form that a check is about; sections count from 0. */
 export type CheckedPart = { section: number } | { field: string };
@@ -14,6 +15,19 @@ export interface PublishCheck {
 
 export interface MissingPart extends PublishCheck {
   part: CheckedPart;
+}
+
+export interface CheckedLink extends OwnLink {
+  part: CheckedPart;
+}
+
+export function describeBrokenLinks(links: CheckedLink[]): PublishCheck {
+  return {
+    isFine: false,
+    title: links.length === 1 ? "A link leads nowhere" : `${links.length} links lead nowhere`,
+    detail: describeMissingPages(links),
+    ...(links[0] && { part: links[0].part }),
+  };
 }
 
 export function findPhrases(text: string): string[] {

@@ -120,8 +120,8 @@ describe("the checks before a post goes public", () => {
     ];
     const links = listOwnLinks(sections, "https://clinic.example");
     assert.deepEqual(links, [
-      { path: "/fees?a=1&b=2", place: "section 2", section: 1 },
-      { path: "/about", place: "section 2", section: 1 },
+      { path: "/fees?a=1&b=2", place: "section 2", part: { section: 1 } },
+      { path: "/about", place: "section 2", part: { section: 1 } },
     ]);
     assert.equal(describeLinkCheck(links, []).isFine, true);
     assert.equal(

@@ -1,13 +1,10 @@
+import { findOwnPath, listHrefs } from "#app/admin/editor/own-links.ts";
 import {
-  describeMissingPages,
-  findOwnPath,
-  listHrefs,
-  type OwnLink,
-} from "#app/admin/editor/own-links.ts";
-import {
+  type CheckedLink,
   type ClaimPlace,
   checkClaims,
   checkTitleLength,
+  describeBrokenLinks,
   findPhrases,
   type MissingPart,
   type PublishCheck,
@@ -147,35 +144,26 @@ function checkSearchTitle({ title, metaTitle }: PostValues): PublishCheck {
     : checkTitleLength(metaTitle.trim(), "metaTitle");
 }
 
-interface SectionLink extends OwnLink {
-  section: number;
-}
-
 /** The links that lead to pages of this site, each path once. */
-export function listOwnLinks(sections: PostSection[], origin: string): SectionLink[] {
-  const links = new Map<string, SectionLink>();
+export function listOwnLinks(sections: PostSection[], origin: string): CheckedLink[] {
+  const links = new Map<string, CheckedLink>();
   sections.forEach(({ paragraph }, section) => {
     for (const href of listHrefs(paragraph)) {
       const path = findOwnPath(href, origin);
       if (path !== undefined && !links.has(path))
-        links.set(path, { path, place: `section ${section + 1}`, section });
+        links.set(path, { path, place: `section ${section + 1}`, part: { section } });
     }
   });
   return [...links.values()];
 }
 
-export function describeLinkCheck(links: SectionLink[], broken: SectionLink[]): PublishCheck {
-  const [first] = broken;
-  if (first === undefined) return { isFine: true, title: "Links", detail: getLinkSummary(links) };
-  return {
-    isFine: false,
-    title: broken.length === 1 ? "A link leads nowhere" : `${broken.length} links lead nowhere`,
-    detail: describeMissingPages(broken),
-    part: { section: first.section },
-  };
+export function describeLinkCheck(links: CheckedLink[], broken: CheckedLink[]): PublishCheck {
+  return broken.length === 0
+    ? { isFine: true, title: "Links", detail: getLinkSummary(links) }
+    : describeBrokenLinks(broken);
 }
 
-function getLinkSummary({ length }: SectionLink[]): string {
+function getLinkSummary({ length }: CheckedLink[]): string {
   if (length === 0) return "No links to pages of this site";
   return length === 1
     ? "1 link to this site, and its page is there"

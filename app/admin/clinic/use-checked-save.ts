@@ -1,0 +1,42 @@
+import { useRef, useState } from "react";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import type { CheckedLink } from "#app/admin/editor/publish-check.ts";
+import { findMissingPages } from "#app/api/find-missing-pages.ts";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { ContentFields } from "#domain/fields/content-fields.ts";
+import { parseContent } from "#domain/fields/parse-content.ts";
+import { listContentLinks, listNewClaims } from "./content-texts.ts";
+import type { ContentRecord } from "./describe-content.ts";
+
+/** Clinic content has no drafts, so new claims and new links that lead nowhere are shown first. */
+export function useCheckedSave(
+  fields: ContentFields,
+  editor: EditorState<ClinicKind, ContentRecord>,
+) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [brokenLinks, setBrokenLinks] = useState<CheckedLink[]>([]);
+  const isChecking = useRef(false);
+  const claims = listNewClaims(fields, editor.values, editor.base.values);
+
+  async function save() {
+    if ("errors" in parseContent(fields, editor.values)) return void editor.save();
+    if (isChecking.current) return;
+    isChecking.current = true;
+    const broken = await findBrokenLinks();
+    isChecking.current = false;
+    if (claims.length + broken.length === 0) return void editor.save();
+    if (editor.status === "saving") return;
+    setBrokenLinks(broken);
+    setIsAsking(true);
+  }
+
+  async function findBrokenLinks(): Promise<CheckedLink[]> {
+    const list = (values: ContentRecord) => listContentLinks(fields, values, location.origin);
+    const known = new Set(list(editor.base.values).map(({ path }) => path));
+    const links = list(editor.values).filter(({ path }) => !known.has(path));
+    const missing = await findMissingPages([...new Set(links.map(({ path }) => path))]);
+    return links.filter(({ path }) => missing.has(path));
+  }
+
+  return { save, isAsking, claims, brokenLinks, close: () => setIsAsking(false) };
+}
