@@ -123,6 +123,9 @@ describe("handling a message in the inbox", () => {
       await message.getByText("A question of Imani O.", { exact: true }).waitFor();
       assert.equal(await answer.inputValue(), "Half a reply");
       assert.equal(await note.inputValue(), "Half a note");
+      // A link would open a mail without that text.
+      await message.getByRole("button", { name: "Reply by email" }).click();
+      await answer.and(page.locator(":focus")).waitFor();
       await clickAction(page, "Add note");
       await message.getByText(`Note by ${admin.name}`).waitFor();
       assert.equal(await note.inputValue(), "");

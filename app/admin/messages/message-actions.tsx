@@ -53,6 +53,7 @@ export function MessageActions({
           onContact={(used) => folder !== "spam" && setChannel(used)}
           isComposing={isComposing}
           onCompose={() => setIsComposing(!isComposing)}
+          onShowReply={() => replies.current?.querySelector("textarea")?.focus()}
         />
         {isComposing && (
           <ReplyComposer

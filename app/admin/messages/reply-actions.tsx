@@ -1,6 +1,6 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import { type ActionsProps, getBusyState } from "./busy-state.ts";
@@ -12,15 +12,22 @@ interface ReplyActionsProps extends ActionsProps {
   onContact: (channel: AnswerChannel) => void;
   isComposing: boolean;
   onCompose: () => void;
+  onShowReply: () => void;
 }
 
 export function ReplyActions(props: ReplyActionsProps) {
-  const { message, actions, isAnswering, onAnswer, onContact, isComposing, onCompose } = props;
+  const { message, actions, isAnswering, onAnswer, onContact } = props;
+  const { isComposing, onCompose, onShowReply } = props;
   const { folder, phone, answer } = message;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {/* The button below the reply that is being written takes that text along. */}
-      {!isComposing && (
+      {isComposing ? (
+        // The mail program would open without the text that is being written below.
+        <Button size="small" className="text-base!" onClick={onShowReply}>
+          <Icon name="reply" />
+          Reply by email
+        </Button>
+      ) : (
         <ButtonLink
           to={replyUrl(message)}
           size="small"
