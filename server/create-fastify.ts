@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { LogController } from "fastify";
+import Fastify, { type FastifyRequest, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { createClientErrorHandler } from "./http/client-errors.ts";
 import { sendError } from "./http/http-error.ts";
@@ -32,7 +32,10 @@ export function createFastify(config: Config, serializers: ResponseSerializers =
     routerOptions: { maxParamLength: 500 },
     schemaController: { compilersFactory: { buildSerializer: shareSerializers(serializers) } },
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(getSecurityHeaders(config)));
+      const url = findNotFoundUrl(request);
+      reply.headers(getSecurityHeaders(config));
+      if (url === undefined) sendError(error, request, reply);
+      else reply.redirect(url);
     },
     clientErrorHandler: createClientErrorHandler(config),
     return503OnClosing: false,
@@ -45,6 +48,14 @@ export function createFastify(config: Config, serializers: ResponseSerializers =
     for (const verb of [method].flat()) routeTable.push(`${verb} ${url}`);
   });
   return app;
+}
+
+/** A visitor whose link was cut within an encoded letter gets the not-found page, at "%25" for "%". */
+function findNotFoundUrl({ method, url, headers }: FastifyRequest): string | undefined {
+  const isPage = method === "GET" && !url.startsWith("/api/");
+  if (!isPage || !headers.accept?.includes("text/html")) return undefined;
+  // Two slashes would lead to another site.
+  return `/${url.replace(/^[/\\]+/, "").replaceAll("%", "%25")}`;
 }
 
 /** The log holds no query strings, no cookies and no IP addresses. */

@@ -25,6 +25,31 @@ describe("strict HTTP parsing", () => {
     }
   });
 
+  it("A visitor whose link was cut off within a letter gets the not-found page of this site", async () => {
+    const { port } = site.app.server.address() as AddressInfo;
+    const get = (url: string, accept: string) =>
+      sendRaw(
+        port,
+        `GET ${url} HTTP/1.1\r\nHost: ${new URL(site.config.siteUrl).host}\r\n` +
+          `Accept: ${accept}\r\nConnection: close\r\n\r\n`,
+      );
+    for (const [url, expected] of [
+      ["/blogs/%E0%A4%A?a=1", "/blogs/%25E0%25A4%25A?a=1"],
+      ["//elsewhere.example/%E0", "/elsewhere.example/%25E0"],
+      ["/\\elsewhere.example/%E0", "/elsewhere.example/%25E0"],
+    ] as const) {
+      const response = await get(url, "text/html,*/*;q=0.8");
+      assert.deepEqual(parseStatuses(response), [302], url);
+      assert.equal(/^location: (.*)$/im.exec(response)?.[1]?.trim(), expected);
+      assert.match(response, /^content-security-policy: /im);
+      const page = await get(expected, "text/html");
+      assert.deepEqual(parseStatuses(page), [404]);
+      assert.match(page, /^content-type: text\/html/im);
+    }
+    assert.deepEqual(parseStatuses(await get("/blogs/%E0", "*/*")), [400]);
+    assert.deepEqual(parseStatuses(await get("/api/%E0", "text/html")), [400]);
+  });
+
   for (const value of ["CROSS-SITE", "Same-Origin", "same-origin, none", "garbage", ""])
     it(`A write with Sec-Fetch-Site "${value}" is rejected`, async () => {
       const reply = await site.send({
