@@ -22,6 +22,8 @@ const fullDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "
 
 /** The value of a date and time field, such as 2026-11-24T09:30. */
 export function toClinicDateTime(date: string): string {
+  // A year that is being typed begins as 0002.
+  if (/^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(date)) return date;
   const timestamp = parsePublishedDate(date);
   return timestamp === undefined ? "" : formatLocalTime(new Date(timestamp));
 }
