@@ -68,6 +68,9 @@ describe("the screens of clinic content", () => {
       await page.getByRole("button", { name: "Undo" }).waitFor();
       await friday.fill("7 pm");
       await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+      await friday.fill("late");
+      await press(page, "Friday", "Enter");
+      assert.equal(await friday.inputValue(), "4:00 PM", "not what was typed before");
 
       const saturday = page.getByRole("checkbox", { name: "Open on Saturday" });
       await saturday.press("Space");
@@ -489,7 +492,7 @@ describe("the screens of clinic content", () => {
       const sources = await pictures.evaluateAll((all) =>
         all.map((image) => (image as HTMLImageElement).src),
       );
-      assert.equal(new Set(sources).size, 2);
+      assert.equal(new Set(sources).size, 2, `${sources}`);
     }));
 
   it("Hours with a break at noon fit the contact page on a narrow phone", () =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -8,6 +8,7 @@ import { formatTime, type TimeSpan } from "#domain/fields/time-of-day.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { addSpan, notATime, stepTime } from "../span-edits.ts";
 import { Switch } from "./toggle-control.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 
 export function HoursControl({
   field,
@@ -134,7 +135,7 @@ interface TimeInputProps {
 /** Takes times as people type them, and shows them in one form when the focus leaves. */
 function TimeInput({ label, value, describedBy, onChange }: TimeInputProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  const { shownText, setTyped } = useTypedText(value, value === notATime ? "" : formatTime(value));
 
   function step(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -151,11 +152,12 @@ function TimeInput({ label, value, describedBy, onChange }: TimeInputProps) {
       aria-invalid={describedBy ? true : undefined}
       aria-describedby={describedBy}
       autoComplete="off"
-      value={typed ?? (value === notATime ? "" : formatTime(value))}
+      value={shownText}
       onKeyDown={step}
       onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(parseTime(target.value) ?? notATime);
+        const time = parseTime(target.value) ?? notATime;
+        setTyped({ text: target.value, value: time });
+        onChange(time);
       }}
       onBlur={() => {
         if (value !== notATime) setTyped(undefined);

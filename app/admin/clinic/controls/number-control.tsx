@@ -1,21 +1,20 @@
-import { useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import type { NumberField } from "#domain/fields/content-fields.ts";
 import { formatAmount, parseAmount } from "../describe-content.ts";
 import type { ControlProps } from "../form-context.ts";
 import { ControlField } from "./control-field.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 
-/** The typed text stays as it is until the focus leaves, so that "95." does not become "95". */
 export function NumberControl({
   field,
   path,
   value,
   onChange,
 }: ControlProps<NumberField, number | null>) {
-  const [typed, setTyped] = useState<string>();
   const isMoney = field.kind === "money";
   const format = isMoney ? formatAmount : formatNumber;
   const parse = isMoney ? parseAmount : parseNumber;
+  const { shownText, setTyped } = useTypedText(value, format(value));
   const unit = isMoney ? "dollars" : field.unit;
   return (
     <ControlField field={field} path={path}>
@@ -27,10 +26,11 @@ export function NumberControl({
             name={path}
             inputMode="decimal"
             autoComplete="off"
-            value={typed ?? format(value)}
+            value={shownText}
             onChange={({ target }) => {
-              setTyped(target.value);
-              onChange(parse(target.value));
+              const number = parse(target.value);
+              setTyped({ text: target.value, value: number });
+              onChange(number);
             }}
             onBlur={() => {
               if (!Number.isNaN(value)) setTyped(undefined);
