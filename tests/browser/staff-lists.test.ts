@@ -151,6 +151,23 @@ describe("the staff lists", () => {
       await page.locator("table[aria-busy=false]").waitFor();
     }));
 
+  it("A search that is typed while a filter loads keeps the filter", () =>
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await waitForList(page);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/*.data*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole("link", { name: /^Published/ }).click();
+      await page.locator("table[aria-busy=true]").waitFor();
+      const searched = page.waitForRequest(/[?&]q=desk/);
+      await page.getByRole("searchbox", { name: "Search posts" }).fill("desk");
+      await searched;
+      release();
+      await page.waitForURL("**/admin/blogs?status=published&q=desk");
+    }));
+
   it("The list shows cards on a phone, and they can be sorted", () =>
     asStaff(blogsPath, { viewport: phone }, async ({ page }) => {
       await waitForList(page);

@@ -1,9 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { Callout } from "#app/ui/callout.tsx";
 import type { ItemKind } from "#domain/records/item.ts";
-import { getListUrl, type ListConfig, type ListQuery } from "#domain/records/list-query.ts";
+import {
+  getListUrl,
+  type ListConfig,
+  type ListQuery,
+  parseListQuery,
+} from "#domain/records/list-query.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { listLabels } from "./list-labels.ts";
@@ -45,8 +50,9 @@ export function ItemList<View extends string, Sort extends string>(
     rows.map(({ id }) => id),
   );
   const isTrash = query.view === "trash";
+  const chosenQuery = usePendingQuery(shape) ?? query;
   const getUrl = (change: Partial<ListQuery<View, Sort>>) =>
-    getListUrl(shape, { ...query, page: 1, ...change });
+    getListUrl(shape, { ...chosenQuery, page: 1, ...change });
   const sortableColumns = columns.filter(({ part }) => canSort(part, query.view));
   const newUrl = `${shape.path}/new${search}`;
 
@@ -125,4 +131,13 @@ export function ItemList<View extends string, Sort extends string>(
       <Outlet />
     </>
   );
+}
+
+/** A filter that is still loading belongs to the next choice, too. */
+function usePendingQuery<View extends string, Sort extends string>(
+  shape: ListConfig<View, Sort>,
+): ListQuery<View, Sort> | undefined {
+  const { location } = useNavigation();
+  if (location?.pathname !== shape.path) return undefined;
+  return parseListQuery(shape, new URLSearchParams(location.search));
 }

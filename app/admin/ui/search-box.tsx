@@ -76,6 +76,11 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSearched = useRef(search);
+  // A filter may be chosen while the timer runs.
+  const latestOnSearch = useRef(onSearch);
+  useEffect(() => {
+    latestOnSearch.current = onSearch;
+  }, [onSearch]);
 
   useEffect(() => {
     if (search === lastSearched.current || !input.current) return;
@@ -89,7 +94,7 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
     const text = input.current?.value.trim() ?? "";
     if (text === lastSearched.current) return;
     lastSearched.current = text;
-    onSearch(text);
+    latestOnSearch.current(text);
   }
 
   function clear() {
