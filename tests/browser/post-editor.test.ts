@@ -94,6 +94,10 @@ describe("the editor of posts", () => {
       assert.equal((await findStored(slug_url)).brief_paragraph, brief_paragraph);
       await panel.getByRole("button", { name: /^Look: 1 word/ }).click();
       await brief.and(page.locator(":focus")).waitFor();
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Save changes and preview" }).click();
+      await panel.getByRole("button", { name: "Keep writing" }).click();
+      assert.equal((await findStored(slug_url)).brief_paragraph, brief_paragraph);
       await brief.fill("We cure pain. Really.");
       await page.getByRole("button", { name: "Save changes" }).click();
       await page.waitForURL("**/admin/blogs");
@@ -276,7 +280,12 @@ describe("the editor of posts", () => {
     const slug_url = "in-january";
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      await page.getByLabel("Date and time").fill("2099-01-15T09:30");
+      const date = page.getByLabel("Date and time");
+      await date.fill("2026-01-15T09:30");
+      // The cursor begins at the month; the year arrives as 0002, 0020, 0209 and 2099.
+      await date.focus();
+      await page.keyboard.type("01152099");
+      assert.equal(await date.inputValue(), "2099-01-15T09:30");
       await publish(page, "Schedule");
       await page.waitForURL("**/admin/blogs");
       const { status, published_date } = await findStored(slug_url);

@@ -115,11 +115,13 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
   const listNewClaims = () =>
     omitKnownClaims(listLocationClaims(editor.values), listLocationClaims(editor.base.values));
 
-  function publish() {
+  /** Resolves to true once it is saved; false if a panel asks first. */
+  async function publish(): Promise<boolean> {
     const errors = validateLocation({ ...editor.values, status: "published" });
     const isReady = !isDraft && listNewClaims().length === 0;
-    if (isReady || Object.keys(errors).length > 0) void editor.save({ status: "published" });
-    else if (editor.status !== "saving") setIsPublishing(true);
+    if (isReady || Object.keys(errors).length > 0) return editor.save({ status: "published" });
+    if (editor.status !== "saving") setIsPublishing(true);
+    return false;
   }
   return (
     <EditorScreen
@@ -127,14 +129,14 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
       heading={id === undefined ? "New location page" : "Edit location page"}
       listPath={listPath}
       saveLabel={isDraft ? "Publish" : "Save changes"}
-      onSave={publish}
+      onSave={() => void publish()}
       actions={
         <>
           <PreviewButton
             editor={editor}
             isDraft={isDraft}
             listPath={listPath}
-            onSave={() => editor.save(isDraft ? { status: "draft" } : {})}
+            onSave={() => (isDraft ? editor.save({ status: "draft" }) : publish())}
           />
           {isDraft && (
             <Button size="small" variant="line" onClick={() => editor.save({ status: "draft" })}>

@@ -94,12 +94,14 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
 
   const listNewClaims = () => omitKnownClaims(listPostClaims(values), listPostClaims(base.values));
 
-  function publish() {
+  /** Resolves to true once it is saved; false if a panel asks first. */
+  async function publish(): Promise<boolean> {
     // The panel names the parts that only a public post needs.
     const isRefused = Object.keys(validatePost({ ...values, status: "draft" })).length > 0;
     const isReady = label === "Save changes" && listNewClaims().length === 0;
-    if (isReady || isRefused) void save(patch);
-    else if (editor.status !== "saving") setIsPublishing(true);
+    if (isReady || isRefused) return save(patch);
+    if (editor.status !== "saving") setIsPublishing(true);
+    return false;
   }
 
   return (
@@ -108,14 +110,14 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       heading={isNew ? "New post" : "Edit post"}
       listPath={listPath}
       saveLabel={label}
-      onSave={publish}
+      onSave={() => void publish()}
       actions={
         <>
           <PreviewButton
             editor={editor}
             isDraft={isDraft}
             listPath={listPath}
-            onSave={() => save(isDraft ? { status: "draft" } : {})}
+            onSave={() => (isDraft ? save({ status: "draft" }) : publish())}
           />
           {isDraft && (
             <Button size="small" variant="line" onClick={() => save({ status: "draft" })}>
