@@ -153,6 +153,9 @@ describeOnEachDatabase("the staff inbox", (engine) => {
   it("A search finds words anywhere in the text of a message", async () => {
     await send({ name: "First", message: `${"word ".repeat(25)}and PARKING` });
     await send({ name: "Second", message: "Nothing of the kind" });
+    const late = { folder: "inbox", search: "parking", page: 9 };
+    const fromLaterPage = await site.post("/api/staff/messages/search", late, cookie);
+    assert.equal(fromLaterPage.json().data.length, 1, "the search has one page");
     const { data, counts } = await search("parking");
     assert.deepEqual(
       data.map(({ name }: { name: string }) => name),

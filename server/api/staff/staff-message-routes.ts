@@ -13,6 +13,7 @@ import { openMessage } from "#domain/messages/message-details.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import { folderQuery, messageListResponse } from "#domain/messages/message-schemas.server.ts";
+import { countPages } from "#domain/records/page-numbers.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
@@ -26,11 +27,15 @@ type SearchInput = Static<typeof messageEndpoints.search.body>;
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   async function list({ folder, search, sort, page }: SearchInput) {
     const { lateBefore } = await readAnswerTimes(db, new Date());
-    const options = { view: folder, lateBefore, search, sort, limit: messagesPerPage };
+    const counts = await countByView(db, { lateBefore, search });
+    // A search may have fewer pages than the list that it began in.
+    const shownPage = Math.min(page, countPages(counts[folder], messagesPerPage));
+    const offset = (shownPage - 1) * messagesPerPage;
+    const options = { view: folder, lateBefore, search, sort, limit: messagesPerPage, offset };
     return {
       message: sort === "oldest" ? "The oldest messages." : "The newest messages.",
-      data: await listMessages(db, { ...options, offset: (page - 1) * messagesPerPage }),
-      counts: await countByView(db, { lateBefore, search }),
+      data: await listMessages(db, options),
+      counts,
     };
   }
 
