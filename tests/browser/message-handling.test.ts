@@ -241,7 +241,12 @@ describe("handling a message in the inbox", () => {
       assert.deepEqual(await listSenders(page), ["Bashir K."]);
       await waitForFocus(page, /^Bashir K\./);
       assert.equal(await countAccesses(id), 1);
+      await page.goBack();
+      const open = getOpenMessage(page);
+      await open.getByRole("button", { name: "Back to the inbox" }).waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
+      // The open message follows.
+      await open.getByRole("button", { name: "Mark handled" }).waitFor();
       await getMessageRow(page, "Imani O.").waitFor();
       assert.equal(await getFolder(id), "inbox");
     }));

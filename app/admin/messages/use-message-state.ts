@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { readMessageState } from "#app/api/message-api.ts";
 import type { MessageDetails, MessageHistory } from "#domain/messages/message-schemas.server.ts";
 
@@ -27,8 +28,13 @@ export function useMessageState(message: MessageDetails) {
     if (document.visibilityState === "visible" && !isGone) void refresh();
   });
 
+  // An action elsewhere on the page, such as Undo, may have changed the message.
+  const { state: reloading } = useRevalidator();
   useEffect(() => {
-    onTick();
+    if (reloading === "idle") onTick();
+  }, [reloading]);
+
+  useEffect(() => {
     const timer = setInterval(onTick, intervalMs);
     document.addEventListener("visibilitychange", onTick);
     return () => {
