@@ -19,6 +19,7 @@ const secondFactorUrl = "/api/staff/account/second-factor";
 const timeLeftSchema = namedObject("SessionTimeLeft", {
   secondsLeft: Type.Integer({ description: "If there are no more requests" }),
   maxSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
+  userId: Type.Optional(Type.String()),
 });
 
 const recoveryCodesResponse = dataResponse(

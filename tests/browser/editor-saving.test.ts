@@ -35,6 +35,12 @@ describe("saving in the editor", () => {
 
       await page.getByRole("button", { name: "Sign in again" }).click();
       await signInDialog.getByLabel("Email").fill(admin.email);
+      // As after a look at another tab for the password.
+      const checked = page.waitForResponse("**/api/users/session");
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await (await checked).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      assert.equal(await page.getByRole("dialog", { name: "You are signed out" }).count(), 0);
       await signInDialog.getByLabel("Password").fill(admin.password);
       await page.keyboard.press("Enter");
       await waitForEditorClose(page);

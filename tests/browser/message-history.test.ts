@@ -83,6 +83,32 @@ describe("the history of messages in the inbox", () => {
       await message.getByText(`Note by ${admin.name}`).waitFor();
     }));
 
+  it("Another person who signs in gets the dashboard in each tab, and never a page of the one before", () =>
+    asStaff({}, async ({ page, context, expectedErrors: expected }) => {
+      expected.push(/\b40[13]\b/);
+      const writer = await createAccount(site(), cookie(), { name: "Wendy", role: "writer" });
+      const id = await receiveMessage("Imani O.");
+      const other = await context.newPage();
+      for (const tab of [page, other]) await openInbox(tab, `${inboxPath}/${id}`);
+      await getOpenMessage(page).getByLabel("A note for colleagues").fill("For Ada alone.");
+      await context.clearCookies();
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      const dialog = page.getByRole("dialog", { name: "You are signed out" });
+      await dialog.getByLabel("Email").fill(writer.email);
+      await dialog.getByLabel("Password").fill(writer.password);
+      await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+      for (const tab of [page, other]) {
+        await tab.waitForURL("**/admin");
+        await tab.getByRole("banner").getByRole("button", { name: "Wendy" }).waitFor();
+        assert.equal(await tab.getByText("Imani O.").count(), 0);
+      }
+
+      await other.getByRole("banner").getByRole("button", { name: "Wendy" }).click();
+      await other.getByRole("menuitem", { name: "Logout" }).click();
+      await other.waitForURL("**/login");
+      await page.getByRole("dialog", { name: "You are signed out" }).waitFor();
+    }));
+
   it("A note for a message that a colleague deleted meanwhile is shown, and there again after restoring", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       expected.push(/\b404\b/);

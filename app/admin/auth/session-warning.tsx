@@ -1,6 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { reloadForOtherUser } from "#app/admin/session/page-user.ts";
 import { useSessionExpiry } from "#app/admin/session/use-session-expiry.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import { useLogout } from "./use-logout.ts";
@@ -9,7 +12,7 @@ import { useLogout } from "./use-logout.ts";
  * Warns before the session ends, above any open dialog. Once it has ended, the page is hidden but
  * stays mounted, so that nothing is lost after signing in again.
  */
-export function SessionWarning() {
+export function SessionWarning({ isSigningInBelow }: { isSigningInBelow: boolean }) {
   const { expiry, extendSession } = useSessionExpiry();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
@@ -19,6 +22,8 @@ export function SessionWarning() {
     setIsDismissed(false);
   }
 
+  if (expiry.state === "other-user") return <OtherUserCover />;
+  if (isSigningInBelow) return null;
   if (expiry.state === "expired")
     return (
       <SignInAgainDialog
@@ -57,6 +62,25 @@ export function SessionWarning() {
       A session lasts {absoluteLimitHours} hours at most. Sign in again to continue without
       interruption.
     </ConfirmDialog>
+  );
+}
+
+/** Stays if the browser asks about unsaved text first and somebody chooses to stay. */
+function OtherUserCover() {
+  useEffect(reloadForOtherUser, []);
+  return (
+    <Modal
+      heading="Somebody else has signed in"
+      isOpaque
+      onClose={reloadForOtherUser}
+      actions={
+        <Button size="small" onClick={reloadForOtherUser}>
+          Open the staff area
+        </Button>
+      }
+    >
+      <p>This page was opened by another person, so it is hidden.</p>
+    </Modal>
   );
 }
 

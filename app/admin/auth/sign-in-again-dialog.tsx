@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isOtherUser, reloadForOtherUser } from "#app/admin/session/page-user.ts";
 import { publishSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
@@ -24,8 +25,9 @@ export function SignInAgainDialog({
   function onSignedIn(user: StaffUser) {
     if (!user.isAdmin) return "Your account has no role yet. Please ask an owner.";
     storeUserInfo(user);
-    publishSignIn();
-    onDone();
+    publishSignIn(user.id);
+    if (isOtherUser(user.id)) reloadForOtherUser();
+    else onDone();
     return undefined;
   }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { discardAllUnsentTexts } from "#app/admin/session/unsent-texts.ts";
+import { requestSessionCheck } from "#app/admin/session/use-session-expiry.ts";
 import { signOut } from "#app/api/sign-in-api.ts";
 import { userInfoKey } from "#domain/staff/staff-user.ts";
 
@@ -18,6 +19,8 @@ export function useLogout() {
     if (!(await signOut())) return setState("failed");
     localStorage.removeItem(userInfoKey);
     discardAllUnsentTexts();
+    // The other tabs hide what they show.
+    addEventListener("pagehide", requestSessionCheck, { once: true });
     reloadSignedOut();
   }
 

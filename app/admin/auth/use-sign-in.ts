@@ -68,7 +68,7 @@ export function storeUserInfo(user: StaffUser) {
 
 export function openStaffArea(user: StaffUser) {
   storeUserInfo(user);
-  publishSignIn();
+  publishSignIn(user.id);
   location.assign(user.isAdmin ? "/admin" : "/login");
   return undefined;
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
+import { OpenSignInContext } from "#app/admin/session/open-sign-in.ts";
+import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { LoadingBar } from "#app/admin/ui/loading-bar.tsx";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
@@ -57,6 +59,10 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
     if (shouldClose) closeAfterSave();
   }, [shouldClose]);
   useEffect(() => setIsSigningIn(signInRequestCount > 0), [signInRequestCount]);
+  useOpenSignIn(isSigningIn, () => {
+    setIsSigningIn(false);
+    void editor.save();
+  });
 
   return (
     <dialog
@@ -119,6 +125,21 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
       {isOpen && <Toasts isAboveBar />}
     </dialog>
   );
+}
+
+/** A sign-in in another tab saves, too. */
+function useOpenSignIn(isSigningIn: boolean, onSignedInElsewhere: () => void): void {
+  const report = useContext(OpenSignInContext);
+  const onSignIn = useEffectEvent(onSignedInElsewhere);
+  useEffect(() => {
+    if (!isSigningIn) return;
+    report(true);
+    const unsubscribe = subscribeToSignIn(onSignIn);
+    return () => {
+      report(false);
+      unsubscribe();
+    };
+  }, [isSigningIn, report]);
 }
 
 interface SignInToSaveDialogProps {

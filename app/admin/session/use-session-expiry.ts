@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callEndpoint, type EndpointResult } from "#app/api/call-endpoint.ts";
 import { warningMinutes } from "#domain/staff/session-limits.ts";
+import { isOtherUser } from "./page-user.ts";
 
 const warningSeconds = warningMinutes * 60;
 const retrySeconds = 60;
@@ -22,23 +23,27 @@ export async function reloadAfterFailure(revalidate: () => Promise<void>): Promi
 
 /** All tabs ask the server, and offer to sign in again if the session has ended. */
 export function requestSessionCheck(): void {
-  publish("ended");
+  publish({ kind: "ended" });
 }
 
-export function publishSignIn(): void {
-  publish("signed-in");
+export function publishSignIn(userId: string): void {
+  publish({ kind: "signed-in", userId });
 }
 
-function publish(message: "ended" | "signed-in"): void {
+type SessionMessage = { kind: "ended" | "extended" } | { kind: "signed-in"; userId: string };
+
+function publish(message: SessionMessage): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();
 }
 
-/** Also notifies of a sign-in in another tab. */
+/** Also notifies of a sign-in in another tab, but never of another person's. */
 export function subscribeToSignIn(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => data === "signed-in" && listener();
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
+    if (data.kind === "signed-in" && !isOtherUser(data.userId)) listener();
+  };
   return () => channel.close();
 }
 
@@ -48,7 +53,9 @@ type SessionExpiry =
   | { state: "active" }
   /** `canExtend` is false near the absolute limit, which cannot be extended. */
   | { state: "expiring"; minutesLeft: number; canExtend: boolean }
-  | { state: "expired" };
+  | { state: "expired" }
+  /** Somebody else has signed in since the page was loaded. */
+  | { state: "other-user" };
 
 /**
  * Tracks the end of the session. Polling the server does not extend the session, and keeps tabs
@@ -80,8 +87,9 @@ export function useSessionExpiry() {
   function applyResult(result: TimeLeft): boolean {
     if (result.kind === "signed-out") return update({ state: "expired" });
     if (result.kind !== "done") return false;
-    const { secondsLeft, maxSecondsLeft } = result.data;
+    const { secondsLeft, maxSecondsLeft, userId } = result.data;
     if (secondsLeft <= 0) return update({ state: "expired" });
+    if (userId !== undefined && isOtherUser(userId)) return update({ state: "other-user" });
     if (secondsLeft > warningSeconds) {
       scheduleCheck(secondsLeft - warningSeconds);
       return update({ state: "active" });
@@ -122,7 +130,11 @@ export function useSessionExpiry() {
     const onVisible = () => document.visibilityState === "visible" && checkNow();
     document.addEventListener("visibilitychange", onVisible);
     channel.current = new BroadcastChannel(channelName);
-    channel.current.onmessage = () => checkNow();
+    channel.current.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
+      if (data.kind === "signed-in")
+        setExpiry({ state: isOtherUser(data.userId) ? "other-user" : "active" });
+      checkNow();
+    };
     return () => {
       clearTimeout(timer.current);
       activity.abort();
@@ -135,7 +147,7 @@ export function useSessionExpiry() {
   async function extendSession(): Promise<boolean> {
     extendedAt.current = Date.now();
     const isUpToDate = await applyLatest(callEndpoint("POST /api/staff/account/stay"));
-    if (isUpToDate) channel.current?.postMessage("extended");
+    if (isUpToDate) channel.current?.postMessage({ kind: "extended" } satisfies SessionMessage);
     return isUpToDate;
   }
 

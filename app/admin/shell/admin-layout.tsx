@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -9,6 +10,8 @@ import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { listAreas } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
+import { OpenSignInContext } from "../session/open-sign-in.ts";
+import { setPageUser } from "../session/page-user.ts";
 import { LoadingBar } from "../ui/loading-bar.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
@@ -31,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
   const areas = staff ? listAreas(staff.role) : [];
   const news = areas.includes("messages") ? await loadInboxNews(context.get(dbContext)) : undefined;
-  const owner = staff && { name: staff.name, email: staff.email, role: staff.role };
+  const owner = staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role };
   return { areas, news, owner };
 }
 
@@ -44,6 +47,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { areas = [], owner, news } = useLastLoaded(loaderData) ?? {};
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
+  useEffect(() => {
+    if (owner !== undefined) setPageUser(owner.id);
+  }, [owner]);
+  const [isSigningInBelow, setIsSigningInBelow] = useState(false);
   useFocusAfterNavigation();
   useFocusAfterReload();
   const helpUrl = getHelpUrl(useLocation().pathname);
@@ -78,7 +85,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </header>
       <LoadingBar />
       <Toasts isAboveNav />
-      <SessionWarning />
+      <SessionWarning isSigningInBelow={isSigningInBelow} />
       {/* On a phone, the last row can be scrolled above a toast. */}
       <main
         id="main"
@@ -90,7 +97,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             The staff area needs JavaScript.
           </Callout>
         </noscript>
-        <Outlet context={inbox} />
+        <OpenSignInContext value={setIsSigningInBelow}>
+          <Outlet context={inbox} />
+        </OpenSignInContext>
       </main>
     </div>
   );

@@ -93,7 +93,9 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     summary: "How long the session lasts without another request; this call does not extend it",
     handler: async (request) => {
       const { staff, remaining } = await sessions.find(request, true);
-      const data = staff?.isAdmin ? remaining : { secondsLeft: 0, maxSecondsLeft: 0 };
+      const data = staff?.isAdmin
+        ? { ...remaining, userId: staff.id }
+        : { secondsLeft: 0, maxSecondsLeft: 0 };
       return { message: "Until the session ends.", data };
     },
   });
