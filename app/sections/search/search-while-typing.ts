@@ -52,6 +52,14 @@ export function searchWhileTyping(
     { signal },
   );
   window.addEventListener("online", searchSoon, { signal });
+  // A result that is opened must not be left for what was typed before.
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest("a")) clearTimeout(timer);
+    },
+    { signal },
+  );
   signal.addEventListener("abort", () => clearTimeout(timer));
   // Text that was typed before this code was loaded.
   searchIfChanged();
