@@ -81,8 +81,10 @@ async function upload(file: File, signal: AbortSignal): Promise<UploadResult> {
 function replaceMarker(editor: Editor, { marker, alt }: PastedPicture, src: string | undefined) {
   const range = findText(editor, marker);
   if (range === undefined) return;
-  if (src === undefined) editor.commands.deleteRange(range);
-  else editor.commands.insertContentAt(range, { type: "image", attrs: { src, alt } });
+  // Undo must not bring the marker back.
+  const change = editor.chain().setMeta("addToHistory", false);
+  if (src === undefined) change.deleteRange(range).run();
+  else change.insertContentAt(range, { type: "image", attrs: { src, alt } }).run();
 }
 
 /** The whole block if it holds nothing else: a picture pasted into a line shares it with the text. */
