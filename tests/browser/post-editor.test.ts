@@ -318,14 +318,16 @@ describe("the editor of posts", () => {
       });
       await page.getByLabel("Title", { exact: true }).fill("Made once");
       await page.getByRole("button", { name: "Save as draft" }).click();
-      await page.getByRole("button", { name: "Try now" }).click();
+      await page.getByRole("button", { name: "Try now" }).waitFor();
+      await page.getByLabel("Brief paragraph").fill("Typed on");
+      await page.getByRole("button", { name: "Save as draft" }).click();
       await waitForNoDialog(page);
       const rows = await site()
         .db.selectFrom("post")
-        .select("slug")
+        .select(["title", "brief_paragraph"])
         .where("title", "=", "Made once")
         .execute();
-      assert.equal(rows.length, 1);
+      assert.deepEqual(rows.map(Object.values), [["Made once", "Typed on"]]);
     }));
 
   it("Text that is typed while a new post is created is offered for that post after a crash", () =>

@@ -102,7 +102,12 @@ describe("the text and the pictures of a post", () => {
         `{\\rtf1 One${inRtf(first)}Two${inRtf(second)}}`,
       );
       // ProseMirror puts images of its own beside the pictures.
-      await page.locator(".ProseMirror img[src^='/uploads/']").nth(2).waitFor();
+      const pictures = page.locator(".ProseMirror img[src^='/uploads/']");
+      await pictures.nth(2).waitFor();
+      await moveCursor(page, "Control+z");
+      assert.doesNotMatch((await page.locator(".ProseMirror").textContent()) ?? "", /Picture 1/);
+      await moveCursor(page, "Control+Shift+z");
+      await pictures.nth(2).waitFor();
       expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
       await moveCursor(page, "Control+End");
@@ -352,6 +357,24 @@ describe("the text and the pictures of a post", () => {
       await pasteFile(page, cover, await drawPicture("#222222"));
       await page.locator('img[src^="/uploads/"]').waitFor();
       await page.getByText("Uploading the picture").waitFor({ state: "detached" });
+    });
+  });
+
+  it("Leaving the editor while a picture is being sent asks first", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/api/upload", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#345678"));
+      await page.getByText(/(Uploading|Processing) the picture/).waitFor();
+      await page.getByRole("button", { name: "Close the editor" }).click();
+      const dialog = page.getByRole("dialog", { name: "Leave before the picture has arrived?" });
+      await dialog.getByRole("button", { name: "Keep writing" }).click();
+      release();
+      await page.locator('img[src^="/uploads/"]').waitFor();
     });
   });
 

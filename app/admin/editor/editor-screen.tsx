@@ -9,6 +9,7 @@ import { ConflictBanner } from "./conflict-banner.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { EditorState } from "./editor-state.ts";
 import { HistoryView } from "./history-view.tsx";
+import { useHasPendingUploads } from "./pending-uploads.ts";
 import { RestoreAutosaveBanner } from "./restore-autosave-banner.tsx";
 import { SaveErrorBanner } from "./save-error-banner.tsx";
 import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
@@ -43,7 +44,8 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved);
+  const isUploading = useHasPendingUploads();
+  const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved || isUploading);
   const { dialog, isOpen } = useFullscreenDialog();
   const header = useHeaderHeight();
   usePreventStrayDrops();
@@ -108,6 +110,8 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
       )}
       {unsavedChangesPrompt.isOpen && (
         <UnsavedChangesDialog
+          isUploading={isUploading}
+          isUnsaved={isUnsaved}
           place={editor.autosave?.place ?? (editor.isStorageFull ? undefined : "device")}
           onStay={unsavedChangesPrompt.stay}
           onKeepAutosave={() => {

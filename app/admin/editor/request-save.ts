@@ -1,5 +1,11 @@
 import type { ApiResult } from "#app/api/call-endpoint.ts";
-import { getItemCalls, type ItemTypes, listVersions, restoreItem } from "#app/api/staff-api.ts";
+import {
+  getItemCalls,
+  getItemId,
+  type ItemTypes,
+  listVersions,
+  restoreItem,
+} from "#app/api/staff-api.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
@@ -13,30 +19,34 @@ interface SaveAttempt<Values> {
   id: number | undefined;
   sent: Values;
   updatedAt: string | undefined;
-  wasUnreachable: boolean;
+  /** The values of the last attempt if its response was lost: the server may have saved them. */
+  lost: Values | undefined;
 }
 
-/** A save is done, too, if an earlier attempt whose response was lost had saved the same values. */
 export async function requestSave<Kind extends RecordKind, Values extends object>(
   format: ItemFormat<Kind, Values>,
-  attempt: SaveAttempt<Values>,
+  { id, sent, updatedAt, lost }: SaveAttempt<Values>,
 ): Promise<ApiResult<ItemTypes[Kind], ItemTypes[Kind] | undefined>> {
-  const { id, sent, updatedAt, wasUnreachable } = attempt;
   const calls = getItemCalls(format.kind);
   const body = format.toBody(sent);
+  const updateSaved = (id: number, saved: ItemTypes[Kind]) =>
+    holdsValues(format, saved, sent)
+      ? ({ kind: "done", message: "Your changes are saved.", data: saved } as const)
+      : calls.update(id, { ...body, updated_at: saved.updated_at });
   if (id === undefined) {
-    const created = wasUnreachable ? await calls.listCreated(body) : [];
-    const data = created.findLast((item) => holdsValues(format, item, sent));
-    if (data) return { kind: "done", message: "Your text is saved.", data };
-    return calls.create(body);
+    const created = lost === undefined ? [] : await calls.listCreated(format.toBody(lost));
+    const saved = created.findLast((item) => lost && holdsValues(format, item, lost));
+    return saved ? updateSaved(getItemId(saved), saved) : calls.create(body);
   }
   const result = await calls.update(id, {
     ...body,
     ...(updatedAt !== undefined && { updated_at: updatedAt }),
   });
-  if (result.kind === "conflict" && holdsValues(format, result.stored, sent))
-    return { kind: "done", message: "Your changes are saved.", data: result.stored };
-  return result;
+  const isOwn = (item: ItemTypes[Kind]) =>
+    [sent, lost].some((values) => values && holdsValues(format, item, values));
+  return result.kind === "conflict" && result.stored && isOwn(result.stored)
+    ? updateSaved(id, result.stored)
+    : result;
 }
 
 /** Resolves to the item, which a colleague may have restored meanwhile. */

@@ -130,14 +130,8 @@ const retries: Case[] = [
   {
     title: "The delay is never longer than a minute",
     before: { failedAttemptCount: 30 },
-    event: { type: "retry-postponed", now },
-    changes: { nextRetryAt: retryIn(60), failedAttemptCount: 31 },
-  },
-  {
-    title: "A postponed retry changes nothing but its time",
-    before: { status: "offline", failure: message },
-    event: { type: "retry-postponed", now },
-    changes: { nextRetryAt: retryIn(2), failedAttemptCount: 1 },
+    event: fail({ kind: "failed" }, true),
+    changes: { ...failed, nextRetryAt: retryIn(60), failedAttemptCount: 31 },
   },
 ];
 

@@ -42,7 +42,6 @@ export type SaveEvent<Values> =
   | { type: "failed"; failure: SaveFailure; isAutomatic: boolean; now: number }
   | { type: "conflict-loaded"; conflict: Conflict<Values> }
   | { type: "conflict-resolved" }
-  | { type: "retry-postponed"; now: number }
   | { type: "fields-changed"; names: string[] };
 
 export function createSaveState<Values>(id: number | undefined): SaveState<Values> {
@@ -81,8 +80,6 @@ export function saveReducer<Values>(
       return { ...state, conflict: event.conflict };
     case "conflict-resolved":
       return { ...clearFailure(state), conflict: undefined };
-    case "retry-postponed":
-      return scheduleRetry(state, event.now);
     case "fields-changed":
       return clearErrors(state, event.names);
   }

@@ -4,6 +4,8 @@ import { Modal } from "#app/ui/modal.tsx";
 import type { AutosaveState } from "./use-autosave.ts";
 
 interface UnsavedChangesDialogProps {
+  isUploading: boolean;
+  isUnsaved: boolean;
   /** Undefined if no autosave can be stored. */
   place: AutosaveState["place"] | undefined;
   onStay: () => void;
@@ -12,6 +14,8 @@ interface UnsavedChangesDialogProps {
 }
 
 export function UnsavedChangesDialog({
+  isUploading,
+  isUnsaved,
   place,
   onStay,
   onKeepAutosave,
@@ -19,14 +23,14 @@ export function UnsavedChangesDialog({
 }: UnsavedChangesDialogProps) {
   return (
     <Modal
-      heading="Leave with unsaved text?"
+      heading={isUnsaved ? "Leave with unsaved text?" : "Leave before the picture has arrived?"}
       onClose={onStay}
       actions={
         <>
           <GhostButton tone="danger" onClick={onDiscard} className="mr-auto">
-            Discard
+            {isUnsaved ? "Discard" : "Leave"}
           </GhostButton>
-          {place !== undefined && (
+          {isUnsaved && place !== undefined && (
             <Button variant="line" size="small" onClick={onKeepAutosave}>
               Close and keep for later
             </Button>
@@ -37,7 +41,8 @@ export function UnsavedChangesDialog({
         </>
       }
     >
-      <p>{texts[place ?? "nowhere"]}</p>
+      {isUploading && <p>A picture is still being sent, and does not arrive if you leave now.</p>}
+      {isUnsaved && <p>{texts[place ?? "nowhere"]}</p>}
     </Modal>
   );
 }

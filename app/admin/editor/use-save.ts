@@ -42,6 +42,8 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   const [state, setState] = useState(() => createSaveState<Values>(options.id));
   // Responses and timers need the latest state, not that of their render.
   const latestState = useRef(state);
+  // A retry sends what somebody chose to save, not half of the sentence that follows.
+  const pressed = useRef<Values>(undefined);
   useRetry(state.nextRetryAt, () => void save({ isAutomatic: true }));
 
   function dispatch(event: SaveEvent<Values>) {
@@ -65,21 +67,19 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   }
 
   async function send(isAutomatic: boolean): Promise<boolean> {
-    const errors = validate(latest.current.values);
-    if (Object.keys(errors).length > 0) {
-      if (!isAutomatic) return refuse(errors);
-      // An automatic retry must not interrupt typing; it tries again after the field is corrected.
-      dispatch({ type: "retry-postponed", now: Date.now() });
-      return false;
-    }
+    const getValues = () => (isAutomatic && pressed.current) || latest.current.values;
+    const errors = validate(getValues());
+    if (Object.keys(errors).length > 0) return refuse(errors);
     dispatch({ type: "started" });
     onAutosave();
     if (!(await waitForUploads()))
       return fail({ kind: "refused", message: missingPictureMessage }, isAutomatic);
-    const sent = latest.current.values;
     const { id, wasUnreachable } = latestState.current;
+    const lost = wasUnreachable ? pressed.current : undefined;
+    const sent = getValues();
+    pressed.current = sent;
     const { updatedAt } = latest.current.base;
-    const result = await requestSave(options, { id, sent, updatedAt, wasUnreachable });
+    const result = await requestSave(options, { id, sent, updatedAt, lost });
     if (result.kind === "done") return finish(result.data, sent, result.message);
     if (result.kind !== "conflict" || !result.stored) return fail(summarize(result), isAutomatic);
     // The banner alone reports it, since it also asks what to do.
