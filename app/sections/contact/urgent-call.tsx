@@ -65,7 +65,8 @@ function withEmergencyLinks(text: string) {
         href={`tel:${part.replaceAll("-", "")}`}
         className="-m-3 inline-block p-3 font-semibold whitespace-nowrap underline"
       >
-        {part}
+        {/* Above the padding of the other number, which may be on the next line. */}
+        <span className="relative z-1">{part}</span>
       </a>
     ) : (
       part
