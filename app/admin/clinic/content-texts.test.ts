@@ -21,9 +21,9 @@ describe("texts of clinic content", () => {
       rows: [{ linkUrl: "/contcat" }, { linkUrl: "" }, { linkUrl: "https://clinic.example/about" }],
     };
     assert.deepEqual(listContentLinks(fields, values, "https://clinic.example"), [
-      { path: "/fees?a=1&b=2", place: "Body" },
-      { path: "/contcat", place: "Where the link leads" },
-      { path: "/about", place: "Where the link leads" },
+      { path: "/fees?a=1&b=2", place: "Body", part: { field: "body" } },
+      { path: "/contcat", place: "Where the link leads", part: { field: "rows.0.linkUrl" } },
+      { path: "/about", place: "Where the link leads", part: { field: "rows.2.linkUrl" } },
     ]);
   });
 

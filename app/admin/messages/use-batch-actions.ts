@@ -5,6 +5,7 @@ import { changeMessages } from "#app/api/message-api.ts";
 import { type BatchAction, isFolderAction } from "#domain/messages/batch-change.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageListItem, SeenMessage } from "#domain/messages/message-schemas.server.ts";
+import { reportUndo } from "./use-message-state.ts";
 
 type BatchRow = Pick<MessageListItem, "message_id" | "folder" | "answered_at" | "assigned_to">;
 type BatchBody = Parameters<typeof changeMessages>[0];
@@ -31,8 +32,10 @@ export function useBatchActions() {
     flushSync(onSettled);
     if (result === undefined) return false;
     const undo = createUndo(seen, input.action, result.data);
-    const onClick = () => void run(() => changeMessages(undo), { key: "undo" });
-    toastSuccess(result.message, { label: "Undo", onClick });
+    const onClick = async () => {
+      if (await run(() => changeMessages(undo), { key: "undo" })) reportUndo();
+    };
+    toastSuccess(result.message, { label: "Undo", onClick: () => void onClick() });
     return true;
   }
 

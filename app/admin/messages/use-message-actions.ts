@@ -26,6 +26,7 @@ import type { MessageAnswer } from "#domain/messages/message-schemas.server.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";
+import { reportUndo } from "./use-message-state.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 
@@ -41,8 +42,11 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
   const { close } = useMessageOutlet();
 
   function toastWithUndo(undo: () => Promise<ApiResult<unknown>>) {
-    const onClick = () => void run(undo, { key: "undo" });
-    return (message: string) => void toastSuccess(message, { label: "Undo", onClick });
+    const onClick = async () => {
+      if (await run(undo, { key: "undo" })) reportUndo();
+    };
+    return (message: string) =>
+      void toastSuccess(message, { label: "Undo", onClick: () => void onClick() });
   }
 
   return {

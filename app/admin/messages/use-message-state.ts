@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { readMessageState } from "#app/api/message-api.ts";
 import type { MessageDetails, MessageHistory } from "#domain/messages/message-schemas.server.ts";
 
 const intervalMs = 30_000;
+const undoneEvent = "message-undone";
+
+/** A message that is open again follows Undo in a toast. */
+export function reportUndo(): void {
+  document.dispatchEvent(new Event(undoneEvent));
+}
 
 /** Follows what colleagues do with an open message; asking does not extend the session. */
 export function useMessageState(message: MessageDetails) {
@@ -28,18 +33,15 @@ export function useMessageState(message: MessageDetails) {
     if (document.visibilityState === "visible" && !isGone) void refresh();
   });
 
-  // An action elsewhere on the page, such as Undo, may have changed the message.
-  const { state: reloading } = useRevalidator();
   useEffect(() => {
-    if (reloading === "idle") onTick();
-  }, [reloading]);
-
-  useEffect(() => {
+    onTick();
     const timer = setInterval(onTick, intervalMs);
     document.addEventListener("visibilitychange", onTick);
+    document.addEventListener(undoneEvent, onTick);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", onTick);
+      document.removeEventListener(undoneEvent, onTick);
     };
   }, []);
 
