@@ -101,13 +101,16 @@ export function renderLink(
   return html;
 }
 
-function renderSmallText({ name, children }: Element, html: string, { notes }: HtmlContext) {
+function renderSmallText({ name }: Element, html: string, { notes }: HtmlContext): string {
   const [normal = "", small = ""] = smallCharacters[name] ?? [];
-  const characters = [...getText(children)];
-  if (characters.some((character) => !normal.includes(character))) notes.add("small", name);
-  else if (characters.length > 0 && !html.includes("<"))
-    return characters.map((character) => [...small][normal.indexOf(character)]).join("");
-  return html;
+  const text = html.replace(/<[^>]*>/g, "");
+  if ([...text].some((character) => !normal.includes(character))) {
+    notes.add("small", name);
+    return html;
+  }
+  return html.replace(/<[^>]*>|[^<]/g, (part) =>
+    part.startsWith("<") ? part : small.charAt(normal.indexOf(part)),
+  );
 }
 
 export function getText(nodes: ChildNode[]): string {

@@ -206,6 +206,18 @@ describe("mapping a WordPress post", () => {
     assert.deepEqual(notes, ["small sup 1", "numbering 1"]);
   });
 
+  it("Raised text inside a link or emphasis is raised, and an explained one is reported", async () => {
+    const { html, notes } = await convert(
+      '<p>10<sup><em>6</em></sup> H<sub><b>2</b></sub>O rest<sup><a href="https://a.example/">12</a></sup> ' +
+        'm<sup><abbr title="squared">2</abbr></sup></p>',
+    );
+    assert.equal(
+      html,
+      '[T] <p>10<em>⁶</em> H<strong>₂</strong>O rest<a href="https://a.example/">¹²</a> m2 (squared)</p>',
+    );
+    assert.deepEqual(notes, ["small sup 1"]);
+  });
+
   it("Shortcodes of plugins disappear, and words in brackets stay", async () => {
     const { html, notes } = await convert(
       'See [sic] and [1]. [contact-form-7 id="5" title="Form"][row][col width="6"]Inside[/col][/row] [[gallery]]',
@@ -333,7 +345,7 @@ describe("mapping a WordPress post", () => {
     );
     assert.equal(
       html,
-      `[T] <p>${words}   <a href="https://b.example/1">1</a><img src="picture:0" alt="A knee">10⁶</p>`,
+      `[T] <p>${words}   <a href="https://b.example/1">¹</a><img src="picture:0" alt="A knee">10⁶</p>`,
     );
     assert.deepEqual(notes, ["shortcode self_test 1", "shortcode x-form 1"]);
   });
