@@ -350,6 +350,15 @@ describe("mapping a WordPress post", () => {
     assert.deepEqual(notes, ["shortcode self_test 1", "shortcode x-form 1"]);
   });
 
+  it("Words with an equals sign in brackets stay, and attributes make a shortcode", async () => {
+    const words = "[study of n=12 patients] [adults with p=0.03 only] [source a.example/?x y=1]";
+    const { html, notes } = await convert(
+      `${words} [col width=6] [button disabled url="https://a.example/"] [form id=”5″]`,
+    );
+    assert.equal(html, `[T] <p>${words}</p>`);
+    assert.deepEqual(notes, ["shortcode col 1", "shortcode button 1", "shortcode form 1"]);
+  });
+
   it("An excerpt and a search text that fit are not shortened", async () => {
     const excerpt = `${"abcd ".repeat(99)}abcde`;
     assert.equal(excerpt.length, 500);

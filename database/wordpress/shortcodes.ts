@@ -74,10 +74,11 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   );
 }
 
-/** People also write [sic], [1] or [x-ray taken in May]; nobody writes [my-form id="5"] by hand. */
+/** People also write [sic], [x-ray taken in May] or [study of n=12]; nobody writes [form id="5"]. */
 function looksLikeShortcode(code: string, attributes: string, closed: Set<string>): boolean {
   const isCompound = /[a-z][-_]/.test(code) && attributes.trim() === "";
-  return closed.has(code) || /\s[\w-]+=["']?\S/.test(attributes) || isCompound;
+  const hasAttributes = /^\s+[\w-]+=\S|\s[\w-]+=["'“”]/.test(attributes);
+  return closed.has(code) || hasAttributes || isCompound;
 }
 
 function parseAttributes(text: string): Record<string, string> {
