@@ -134,9 +134,9 @@ function collectHeading(element: Element, level: number, state: Collecting): voi
 
 /** Covers of the block editor once had their picture in the style. */
 function addBackground({ attribs: { style = "" } }: Element, state: Collecting): void {
-  const [, url] = /background(?:-image)?:\s*url\(\s*["']?([^"')]+)["']?\s*\)/i.exec(style) ?? [];
-  if (url === undefined) return;
-  const picture = state.context.renderPicture({ url: url.trim(), alt: "" });
+  const [, value = ""] = /background(?:-image)?:\s*url\(([^()]{1,2000})\)/i.exec(style) ?? [];
+  const url = value.replace(/^["'\s]+|["'\s]+$/g, "");
+  const picture = url && state.context.renderPicture({ url, alt: "" });
   if (picture !== "") addHtml(`<p>${picture}</p>`, state);
 }
 

@@ -372,6 +372,23 @@ describe("mapping a WordPress post", () => {
     assert.ok(long?.notes.counts.has("excerpt"));
   });
 
+  it("Long repetitions in brackets, comments and styles are read once", async () => {
+    const n = 150_000;
+    const { html, notes, pictures } = await convert(
+      `<!--[${"a-".repeat(n)}-->[gallery ids="2" ${"a".repeat(n)}]` +
+        `<!-- wp:block {${'"ref":1,'.repeat(n)}--><!-- wp:a${" ".repeat(n)}x-->` +
+        `<div style="${"background:url(".repeat(n)}">x</div>` +
+        '<!-- wp:archives {"a":1} /--><!-- wp:calendar/--><div style="background:url(\'\')">y</div>' +
+        `<div style="background-image: url( '${oldSite}/wind 1.jpg' )">z</div>`,
+    );
+    assert.equal(html, '[T] <p>x</p><p>y</p><p><img src="picture:0" alt=""></p><p>z</p>');
+    assert.deepEqual(
+      pictures.map(({ url }) => url),
+      [`${oldSite}/wind%201.jpg`],
+    );
+    assert.deepEqual(notes, ["style div 3", "block archives 1", "block calendar 1"]);
+  });
+
   it("Long sections are cut between paragraphs, and a text beyond all limits is refused", async () => {
     const paragraph = `<p>${"word ".repeat(1000)}</p>`;
     const { html, notes } = await convert(`<h2>Long</h2>${paragraph.repeat(9)}`);

@@ -112,8 +112,11 @@ function convertContent(item: WordpressItem, survey: ExportSurvey, notes: Notes)
 /** A block that contains itself is inserted once, and what it names stays a comment. */
 function insertSharedBlocks(content: string, { sharedBlocks }: ExportSurvey): string {
   return content.replace(
-    /<!--\s*wp:block\s*\{[^{}]*"ref":\s*(\d{1,10})[^{}]*\}\s*\/-->/g,
-    (comment, id: string) => sharedBlocks.get(Number(id)) ?? comment,
+    /<!--\s*wp:block\s*\{([^{}]*)\}\s*\/-->/g,
+    (comment, attributes: string) => {
+      const [, id] = /"ref":\s*(\d{1,10})/.exec(attributes) ?? [];
+      return sharedBlocks.get(Number(id)) ?? comment;
+    },
   );
 }
 

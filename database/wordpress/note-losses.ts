@@ -7,8 +7,10 @@ const silentBlocks = new Set(["more", "nextpage", "spacer", "separator", "paragr
 
 /** Blocks without HTML are filled by WordPress, such as a list of the latest posts. */
 export function noteBlock(comment: string, { notes }: HtmlContext): void {
-  const [, name, end] = /^\s*wp:([\w/-]+?)(?:\s[\s\S]*?)?\s*(\/)?\s*$/.exec(comment) ?? [];
-  if (name !== undefined && end === "/" && !silentBlocks.has(name)) notes.add("block", name);
+  const text = comment.trim();
+  if (!text.endsWith("/")) return;
+  const [, name] = /^wp:([\w/-]+)(?!\S)/.exec(text.slice(0, -1)) ?? [];
+  if (name !== undefined && !silentBlocks.has(name)) notes.add("block", name);
 }
 
 export function noteStyle({ attribs, name }: Element, { notes }: HtmlContext): void {

@@ -27,7 +27,7 @@ const captionPattern = new RegExp(
 );
 const captionedPicture = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
 const enclosedUrlPattern = new RegExp(
-  `\\[(${name})\\b(${attribute}*)\\]\\s*(https?://[^\\s[<]+)\\s*\\[/\\1\\]`,
+  `\\[(${name})(?![\\w-])(${attribute}*)\\]\\s*(https?://[^\\s[<]+)\\s*\\[/\\1\\]`,
   "gi",
 );
 
@@ -82,7 +82,7 @@ function looksLikeShortcode(code: string, attributes: string, closed: Set<string
 }
 
 function parseAttributes(text: string): Record<string, string> {
-  const pairs = text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g);
+  const pairs = text.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g);
   return Object.fromEntries(
     [...pairs].map(([, key = "", double, single, bare]) => [
       key.toLowerCase(),
