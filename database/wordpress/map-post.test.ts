@@ -363,9 +363,10 @@ describe("mapping a WordPress post", () => {
     const excerpt = `${"abcd ".repeat(99)}abcde`;
     assert.equal(excerpt.length, 500);
     const [fits, long] = await mapItems([
-      { id: 1, title: "T", excerpt },
+      { id: 1, title: "T", excerpt, meta: { _yoast_wpseo_title: excerpt.slice(-150) } },
       { id: 2, title: "T", excerpt: `${excerpt}f` },
     ]);
+    assert.equal(fits?.metaTitle, excerpt.slice(-150));
     assert.equal(fits?.brief_paragraph, excerpt);
     assert.ok(!fits?.notes.counts.has("excerpt"));
     assert.equal(long?.brief_paragraph.length, 497);
