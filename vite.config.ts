@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { embedClockChanges } from "./scripts/build/embed-clock-changes.ts";
 import { stripRouter } from "./scripts/build/strip-router.ts";
 import { stripStyles } from "./scripts/build/strip-styles.ts";
 
@@ -42,7 +43,14 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), stripStyles(), reactRouter(), throwOnLostChunks(), stripRouter()],
+  plugins: [
+    tailwindcss(),
+    stripStyles(),
+    reactRouter(),
+    throwOnLostChunks(),
+    stripRouter(),
+    embedClockChanges(),
+  ],
   build: { assetsDir: "static/js", assetsInlineLimit: 0 },
   environments: {
     client: {

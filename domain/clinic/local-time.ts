@@ -1,10 +1,8 @@
-import { minuteMs } from "../records/time-units.ts";
-import { toClinicTime } from "./clinic-clock.ts";
+import { getUtcOffsetMs, toClinicClock } from "./clinic-clock.ts";
 
 /** For example "2026-12-24T12:00": sorts like the times themselves. */
 export function formatLocalTime(now: Date): string {
-  const { date, minutes } = toClinicTime(now);
-  return new Date(date.getTime() + minutes * minuteMs).toISOString().slice(0, 16);
+  return toClinicClock(now).toISOString().slice(0, 16);
 }
 
 /** The date at the clinic, for example "2026-12-24". */
@@ -16,15 +14,10 @@ export function getLocalDate(now: Date): string {
 export function parseLocalTime(localTime: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
-  const guess = asUtc - getOffsetMs(asUtc);
+  const guess = asUtc - getUtcOffsetMs(asUtc);
   // Looked up again, because the first guess may fall on the other side of a clock change.
-  const timestamp = asUtc - getOffsetMs(guess);
-  return new Date(asUtc - Math.min(getOffsetMs(guess), getOffsetMs(timestamp)));
-}
-
-function getOffsetMs(timestamp: number): number {
-  const minute = Math.floor(timestamp / minuteMs) * minuteMs;
-  return Date.parse(`${formatLocalTime(new Date(minute))}Z`) - minute;
+  const timestamp = asUtc - getUtcOffsetMs(guess);
+  return new Date(asUtc - Math.min(getUtcOffsetMs(guess), getUtcOffsetMs(timestamp)));
 }
 
 /** Both are calendar days; an empty one has no age. */

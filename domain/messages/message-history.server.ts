@@ -122,7 +122,7 @@ export function recordAnswer(
   });
 }
 
-/** Only one's own. An earlier answer counts again; without one, the message is in the inbox again. */
+/** Withdraws one's own answer. An earlier one counts again; without one, the inbox has the message. */
 export function withdrawAnswer(
   db: Db,
   id: number,

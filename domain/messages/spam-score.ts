@@ -40,7 +40,7 @@ const linkPattern = new RegExp(
 
 const markup = /\[\/?(?:url|link|b)\b|<\/?a\b|href\s*=/i;
 
-/** Not units such as "μmol". */
+/** Leaves out units such as "μmol". */
 const mixedScripts =
   /(?=[\p{L}]*\p{Script=Latin})(?=[\p{L}]*[\p{Script=Cyrillic}\p{Script=Greek}])(?<!\p{L})(?![αβγμ]\p{Script=Latin}+(?!\p{L}))\p{L}{3,}/u;
 

@@ -12,7 +12,8 @@ import {
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { clinicTimeZone, clinicTimeZoneName } from "#content/opening-hours.ts";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
+import { toClinicClock } from "#domain/clinic/clinic-clock.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import { endSentence } from "#domain/clinic/number-words.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
@@ -144,7 +145,7 @@ function Today() {
   return (
     <p className="mt-1.5 min-h-6 text-muted">
       {isHydrated &&
-        `${todayFormat.format(new Date())}, ${clinicTimeZoneName} time. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
+        `${todayFormat.format(toClinicClock(new Date()))}, ${clinicTimeZoneName} time. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
     </p>
   );
 }
@@ -166,7 +167,7 @@ function Warnings(props: LoaderData) {
 }
 
 const todayFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: clinicTimeZone,
+  timeZone: "UTC",
   weekday: "long",
   month: "long",
   day: "numeric",

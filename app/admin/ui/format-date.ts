@@ -1,9 +1,10 @@
-import { clinicTimeZone } from "#content/opening-hours.ts";
+import { toClinicClock } from "#domain/clinic/clinic-clock.ts";
 import { formatLocalTime, getLocalDate } from "#domain/clinic/local-time.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 
-const timeZone = clinicTimeZone;
+/** Formats a date whose UTC fields are the time at the clinic, or a calendar day. */
+const timeZone = "UTC";
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
 const weekdayFormat = new Intl.DateTimeFormat("en-CA", { timeZone, weekday: "short" });
 const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
@@ -12,12 +13,6 @@ const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
   day: "numeric",
 });
 const mediumDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "medium" });
-const dayNameFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC", weekday: "short" });
-const monthDayFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-});
 const fullDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "full" });
 
 /** The value of a date and time field, such as 2026-11-24T09:30. */
@@ -30,17 +25,18 @@ export function toClinicDateTime(date: string): string {
 
 /** Such as Nov 12, 2025. */
 export function formatDate(date: Date | string): string {
-  return mediumDateFormat.format(new Date(date));
+  return mediumDateFormat.format(readClock(date));
 }
 
 /** Such as November 12, 2025, or as the language with this code writes it. */
 export function formatLongDate(date: string, language = "en-CA"): string {
-  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(new Date(date));
+  const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" });
+  return format.format(readClock(date));
 }
 
 /** Such as Thursday, November 12, 2026, 9:00 AM. */
 export function formatFullDateTime(date: string): string {
-  return `${fullDateFormat.format(new Date(date))}, ${formatTime(date)}`;
+  return `${fullDateFormat.format(readClock(date))}, ${formatTime(date)}`;
 }
 
 /** Such as Nov 12, 2025, 9:00 AM. */
@@ -65,18 +61,18 @@ export function formatWeekdayTime(date: string, now: Date): string {
   if (getRelativeDay(date, now) === "today") return formatTime(date);
   const isThisWeek = now.getTime() - new Date(date).getTime() < 6 * dayMs;
   return isThisWeek
-    ? `${weekdayFormat.format(new Date(date))}, ${formatTime(date)}`
+    ? `${weekdayFormat.format(readClock(date))}, ${formatTime(date)}`
     : formatDate(date);
 }
 
 /** Takes a date such as 2026-11-21, which belongs to no time zone. */
 export function formatWeekday(date: string): string {
-  return dayNameFormat.format(new Date(date));
+  return weekdayFormat.format(new Date(date));
 }
 
 /** Such as Nov 21; takes the same dates. */
 export function formatMonthDay(date: string): string {
-  return monthDayFormat.format(new Date(date));
+  return shortDateFormat.format(new Date(date));
 }
 
 /** 9:22 AM today, Nov 12, 2025 on other days. */
@@ -100,9 +96,13 @@ function getRelativeDay(date: Date | string, now: Date): "today" | "yesterday" |
 
 function formatShortDate(date: string, now: Date): string {
   const isThisYear = getLocalDate(new Date(date)).slice(0, 4) === getLocalDate(now).slice(0, 4);
-  return (isThisYear ? shortDateFormat : mediumDateFormat).format(new Date(date));
+  return (isThisYear ? shortDateFormat : mediumDateFormat).format(readClock(date));
 }
 
 function formatTime(date: Date | string): string {
-  return timeFormat.format(new Date(date)).replace("\u202f", " ");
+  return timeFormat.format(readClock(date)).replace("\u202f", " ");
+}
+
+function readClock(date: Date | string): Date {
+  return toClinicClock(new Date(date));
 }

@@ -1,10 +1,10 @@
-import { clinicTimeZone } from "#content/opening-hours.ts";
+import { toClinicClock } from "#domain/clinic/clinic-clock.ts";
 
 const dayLength = "YYYY-MM-DD".length;
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", {
   dateStyle: "long",
-  timeZone: clinicTimeZone,
+  timeZone: "UTC",
 });
 
 /**
@@ -13,5 +13,5 @@ const dateFormat = new Intl.DateTimeFormat("en-CA", {
  */
 export function PostDate({ date }: { date: string }) {
   const instant = new Date(date.length === dayLength ? `${date}T12:00Z` : date);
-  return <time dateTime={date}>{dateFormat.format(instant)}</time>;
+  return <time dateTime={date}>{dateFormat.format(toClinicClock(instant))}</time>;
 }

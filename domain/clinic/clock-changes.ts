@@ -1,0 +1,36 @@
+import { dayMs, minuteMs } from "../records/time-units.ts";
+import { getDeviceOffset } from "./device-offset.ts";
+
+const step = (7 * dayMs) / minuteMs;
+
+/** Minutes since the change before, or since 1970, and the clinic's offset from UTC in minutes. */
+export type ClockChange = readonly [minutes: number, offset: number | null];
+
+/** Written into the browser's code: it can be older than a province's rules. The end has no offset. */
+export const clockChanges: readonly ClockChange[] = listClockChanges(2025, 2032);
+
+function listClockChanges(firstYear: number, endYear: number): ClockChange[] {
+  const [first, end] = [Date.UTC(firstYear) / minuteMs, Date.UTC(endYear) / minuteMs];
+  const changes: ClockChange[] = [[first, getDeviceOffset(first)]];
+  let previous = first;
+  for (let week = first; week < end; week += step) {
+    const offset = getDeviceOffset(week + step);
+    if (offset === changes.at(-1)?.[1]) continue;
+    const change = findChange(week, week + step);
+    changes.push([change - previous, offset]);
+    previous = change;
+  }
+  return [...changes, [end - previous, null]];
+}
+
+/** The first minute at which the offset is that of `after`. */
+function findChange(before: number, after: number): number {
+  const offset = getDeviceOffset(after);
+  let [low, high] = [before, after];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (getDeviceOffset(middle) === offset) high = middle;
+    else low = middle;
+  }
+  return high;
+}
