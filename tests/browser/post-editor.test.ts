@@ -308,6 +308,28 @@ describe("the editor of posts", () => {
     });
   });
 
+  it("A public post that was made a draft by mistake is public again after Undo", async () => {
+    const slug_url = "off-by-mistake";
+    const id = await addPost({ slug_url, title: "Off by mistake", status: "published" });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Back to draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const row = page.getByRole("row").filter({ hasText: "Off by mistake" });
+      await row.getByText("Draft", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await row.getByText("Published", { exact: true }).waitFor();
+      assert.equal((await site().get(`/blogs/${slug_url}`)).statusCode, 200);
+
+      // New words have not been public, so Undo would publish them unasked.
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await waitForDialog(page);
+      await page.getByLabel("Title", { exact: true }).fill("Off by mistake, and new");
+      await page.getByRole("button", { name: "Back to draft" }).click();
+      await page.getByText("It is a draft again: visitors no longer see it.").waitFor();
+      assert.equal(await page.getByRole("button", { name: "Undo" }).count(), 0);
+    });
+  });
+
   it("A post is created once even if the response to its creation is lost", () =>
     edit("/admin/blogs/new", desktop, async ({ page, expectedErrors: expected }) => {
       expected.push(/ERR_FAILED/, /400/);

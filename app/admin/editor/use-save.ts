@@ -16,6 +16,7 @@ import {
 } from "./save-reducer.ts";
 import type { EditorSnapshot } from "./use-form-values.ts";
 import { useRetry } from "./use-retry.ts";
+import { useUndoUnpublish } from "./use-undo-unpublish.ts";
 
 interface SaveOptions<Kind extends RecordKind, Values extends object>
   extends EditorOptions<Kind, Values> {
@@ -44,6 +45,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   const latestState = useRef(state);
   // A retry sends what somebody chose to save, not half of the sentence that follows.
   const pressed = useRef<Values>(undefined);
+  const getUndo = useUndoUnpublish(options);
   useRetry(state.nextRetryAt, () => void save({ isAutomatic: true }));
 
   function dispatch(event: SaveEvent<Values>) {
@@ -97,7 +99,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   function finish(item: ItemTypes[Kind], sent: Values, message: string): true {
     const values = fromItem(item);
     const before = latest.current.base.values;
-    const action = options.getSavedAction?.(values, before);
+    const action = options.getSavedAction?.(values, before) ?? getUndo(item, before);
     const isStillEditing = !isEqualValue(latest.current.values, sent);
     update({ base: { values, updatedAt: item.updated_at }, ...(isStillEditing ? {} : { values }) });
     dispatch({ type: "saved", id: getItemId(item), isStillEditing });
