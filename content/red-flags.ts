@@ -55,5 +55,8 @@ export const chestPain =
 export const heartOrStroke =
   "Call 911 for chest pain, pressure or tightness, trouble breathing, a drooping face, sudden weakness on one side or sudden trouble speaking.";
 
+export const lifeInDanger =
+  "Call 911 if anyone is unconscious or hard to wake, bleeds heavily, has a seizure or has trouble breathing. The clinic is not an emergency department.";
+
 export const suicidalThoughts =
   "If you think about suicide or about harming yourself, call or text 9-8-8 at any hour, in English or French. If anyone is in danger now, call 911.";

@@ -50,6 +50,12 @@ export const searchablePages: SearchablePage[] = [
     keywords: "health card refugee ifhp coverage insurance free",
   },
   {
+    name: "If money is tight",
+    path: "/fees#if-money-is-tight",
+    text: "Fewer visits with more to do at home, and where publicly funded care is.",
+    keywords: "low income poor cannot afford cheap discount free sliding scale odsp welfare",
+  },
+  {
     name: "Changing or cancelling",
     path: "/fees#cancel",
     text: "How much notice we ask for, and when there is a fee.",
@@ -73,7 +79,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/contact",
     text: "Phone, opening hours, message form, map and directions.",
     keywords:
-      "address open closed email holiday holidays christmas boxing new year family day easter weekend sunday saturday evening message write book booking appointment job career careers hiring volunteer complaint",
+      "address open closed email holiday holidays christmas boxing new year family day easter weekend sunday saturday evening urgent emergency soon message write book booking appointment job career careers hiring volunteer complaint",
   },
   {
     name: "Find us",
@@ -161,6 +167,6 @@ export const searchablePages: SearchablePage[] = [
     path: "/fa",
     text: "Our services in Farsi.",
     keywords:
-      "farsi persian language درد کمر گردن زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه قیمت پارکینگ نشانی آدرس تلفن",
+      "farsi persian language درد کمر کمردرد گردن گردن‌درد زانودرد زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه قیمت پارکینگ نشانی آدرس تلفن",
   },
 ];

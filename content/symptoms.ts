@@ -24,7 +24,7 @@ const physiotherapy = {
   to: "/service/physiotherapy",
   hint: "Tests, hands-on care, exercise",
   keywords:
-    "physio physical therapist vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis",
+    "physio physical therapist vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis broken fracture surgery replacement osteoporosis fibromyalgia ms sclerosis parkinson",
 };
 const chiropractic = {
   name: "Chiropractic",
@@ -50,7 +50,7 @@ export const symptoms: Symptom[] = [
   {
     label: "Back or neck",
     keywords:
-      "pain sore stiff lower upper spine sciatica disc disk slipped bulging herniated pinched nerve whiplash spasm posture headache",
+      "pain ache backache sore stiff lower upper spine scoliosis sciatica disc disk slipped bulging herniated pinched nerve whiplash spasm posture ergonomics headache",
     services: [
       physiotherapy,
       chiropractic,
@@ -65,7 +65,7 @@ export const symptoms: Symptom[] = [
   {
     label: "Shoulder, hip or knee",
     keywords:
-      "pain sore stiff joint ankle elbow wrist sprain sprained strain strained arthritis osteoarthritis ligament acl mcl meniscus kneecap sport sports injury",
+      "pain ache sore stiff joint ankle elbow wrist hand arm groin trigger finger sprain sprained strain strained arthritis osteoarthritis ligament acl mcl meniscus kneecap sport sports injury",
     services: [
       physiotherapy,
       {
@@ -102,7 +102,7 @@ export const symptoms: Symptom[] = [
   {
     label: "Bladder, pelvis or birth",
     keywords:
-      "pain incontinence leak leaking urine pee bowel prolapse pregnant pregnancy prenatal postnatal postpartum prostate tailbone",
+      "pain incontinence leak leaking wetting urine pee bowel constipation menopause caesarean cesarean section prolapse pregnant pregnancy prenatal postnatal postpartum prostate tailbone",
     services: [
       {
         name: "Pelvic floor physiotherapy",
@@ -154,6 +154,7 @@ export const symptoms: Symptom[] = [
         name: "Naturopathic medicine",
         to: "/service/naturopathic-medicine",
         hint: "Food, sleep, stress and habits",
+        keywords: "weight nutrition diet digestion",
       },
     ],
   },

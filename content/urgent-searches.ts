@@ -1,5 +1,12 @@
 import type { NavigationLink } from "./navigation.ts";
-import { caudaEquina, clot, heartOrStroke, suicidalThoughts } from "./red-flags.ts";
+import {
+  caudaEquina,
+  clot,
+  headInjury,
+  heartOrStroke,
+  lifeInDanger,
+  suicidalThoughts,
+} from "./red-flags.ts";
 
 export interface UrgentSearch {
   heading: string;
@@ -66,6 +73,27 @@ export const urgentSearches: UrgentSearch[] = [
     patterns: {
       en: /\b(?:blood|leg|calf) clot|\bdvt\b|\bdeep vein|\bthrombos|\bswollen calf|\bcalf(?: is)? (?:swollen|swelling|swelled|warm)/,
       fr: /\bphl[eé]bite|\bcaillot/,
+    },
+  },
+  {
+    heading: "This may need help right now.",
+    text: headInjury,
+    actions: [call911],
+    patterns: {
+      en: /\b(?:hit|hits|hurt|bang|banged|bumped|knocked|injured|fell on)(?: \p{L}+){0,2} head\b|\bhead injur|\bhead trauma|\bconcuss\p{L}*[\p{L}' ]{0,40}\b(?:vomit|throw|puk|pass|black|confus|drows|seiz)|\b(?:vomit|throw|puk)\p{L}*[\p{L}' ]{0,40}\b(?:head|concuss)/u,
+      fr: /\b(?:coup|choc|chute|blessure)[\p{L}' ]{0,12} t[eê]te\b|\btraumatisme cr[aâ]nien/u,
+    },
+  },
+  {
+    heading: "In a medical emergency, call 911.",
+    text: lifeInDanger,
+    actions: [call911],
+    patterns: {
+      en: /\bemergenc|\b9-?1-?1\b|\burgent|\bambulance|\bfaint|\bpass(?:ed|ing)? out\b|\bblack(?:ed|ing)? ?outs?\b|\bunconscious|\bcollaps|\bseizure|\bbleed/,
+      fr: /\burgence|\bambulance|[ée]vanoui|\binconscient|\bconvulsion|\bsaign/,
+      tl: /emergency|ambulansya|hinimatay|nahimatay|nawalan ng malay|dumudugo|kumbulsyon/,
+      gu: /ઇમરજન્સી|ઈમરજન્સી|કટોકટી|એમ્બ્યુલન્સ|બેભાન|બેહોશ|લોહી નીકળ/,
+      fa: /اورژانس|آمبولانس|بیهوش|بی هوش|غش کرد|خونریزی|خون ریزی|تشنج/,
     },
   },
 ];

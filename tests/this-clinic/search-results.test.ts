@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openSite, type Site } from "../support/open-site.ts";
 
-const [physiotherapy, chiropractic, massage, orthotics, shockwave, concussion] = [
+const [physiotherapy, chiropractic, massage, orthotics, shockwave, concussion, pelvicFloor] = [
   ...["physiotherapy", "chiropractic-treatment", "registered-massage-therapy"],
   ...["custom-made-orthotics-and-shoes", "shockwave-therapy", "concussion-rehabilitation"],
+  "pelvic-floor-physiotherapy",
 ].map((url) => `/service/${url}`);
 const collisionFees = "/fees#after-a-car-collision";
 const collisionPost = "/blogs/after-a-car-collision";
@@ -28,6 +29,17 @@ describe("the search of this clinic", () => {
     ["whiplash", [physiotherapy, chiropractic, collisionFees, collisionPost]],
     ["vertigo", [physiotherapy, concussion]],
     ["TMJ", [physiotherapy, massage]],
+    ["backache", [physiotherapy, chiropractic, massage]],
+    ["back ache", [physiotherapy, chiropractic, massage]],
+    ["scoliosis", [physiotherapy]],
+    ["broken arm", [physiotherapy]],
+    ["hip replacement", [physiotherapy]],
+    ["groin", [physiotherapy]],
+    ["C-section", [pelvicFloor]],
+    ["bed wetting", [pelvicFloor]],
+    ["low income", ["/fees#if-money-is-tight"]],
+    ["emergency", ["/contact"]],
+    ["کمردرد", ["/fa"]],
     ["foot pain", [orthotics, shockwave]],
     ["hit by a car", [physiotherapy, collisionFees, collisionPost]],
     ["hit by a truck", [physiotherapy, collisionFees, collisionPost]],

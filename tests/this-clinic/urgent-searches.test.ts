@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { languages } from "#content/languages/language.ts";
-import { caudaEquina, clot, heartOrStroke, suicidalThoughts } from "#content/red-flags.ts";
+import {
+  caudaEquina,
+  clot,
+  headInjury,
+  heartOrStroke,
+  lifeInDanger,
+  suicidalThoughts,
+} from "#content/red-flags.ts";
 import { openSite, type Site } from "../support/open-site.ts";
 import { getVisibleText } from "../support/visible-text.ts";
 
@@ -41,11 +48,29 @@ const urgent: [advice: string, queries: string[]][] = [
     ],
   ],
   [clot, ["blood clot", "swollen calf", "DVT"]],
+  [headInjury, ["hit my head", "concussion hit my head vomiting", "concussion and throwing up"]],
+  [
+    lifeInDanger,
+    [
+      ...[
+        "emergency",
+        "911",
+        "9-1-1",
+        "urgent",
+        "ambulance",
+        "I fainted",
+        "passed out",
+        "bleeding",
+      ],
+      ...["urgence", "emergency po", "dumudugo", "બેભાન", "اورژانس", "خون‌ریزی"],
+    ],
+  ],
 ];
 
 const ordinary = [
   ...["back pain", "numb fingers", "stress", "leaking urine", "sports injury", "hurt my leg"],
   ...["massage", "diet", "insurance", "chest muscles", "headache", "legs", "swollen legs", "knee"],
+  ...["concussion", "head massage", "headrest", "blood pressure", "hit by a car"],
   ...["bladder", "breathing", "life", "care", "heart", "سلام", "masahe", "dos", "feet hurt"],
 ];
 
