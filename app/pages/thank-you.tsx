@@ -43,6 +43,12 @@ export default function ThankYouPage() {
             </a>
             .
           </p>
+          <p>
+            Something to correct or to take back? Call, or send one more message that says so.{" "}
+            <Link to="/privacy#your-rights" className="font-semibold underline">
+              Your rights
+            </Link>
+          </p>
           <div className="flex flex-wrap justify-center gap-3 max-desk:hidden">
             <CallButton />
             <BookButton />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { arrowLeft } from "./page-icon-paths.json";
 import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 
 interface CarouselProps extends CarouselOptions {
@@ -121,7 +122,7 @@ function CarouselControls({ label, railId, count, hasDots, carousel }: CarouselC
         </RoundButton>
       )}
       <RoundButton label={`Previous: ${label}`} aria-controls={railId} onClick={carousel.previous}>
-        <Icon name="arrow-left" />
+        <Icon path={arrowLeft} />
       </RoundButton>
       <RoundButton label={`Next: ${label}`} aria-controls={railId} onClick={carousel.next}>
         <Icon name="arrow-right" />

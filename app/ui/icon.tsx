@@ -2,8 +2,8 @@ import paths from "./icon-paths.json";
 
 export type IconName = keyof typeof paths;
 
-/** The staff area draws more icons by their path, so that visitors do not download them. */
-type IconProps = { className?: string | undefined } & (
+/** An icon that is not part of every page is drawn by its path. */
+export type IconProps = { className?: string | undefined } & (
   | { name: IconName; path?: undefined }
   | { name?: undefined; path: string }
 );

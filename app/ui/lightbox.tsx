@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { arrowLeft } from "./page-icon-paths.json";
 import type { PictureSource } from "./picture-file-urls.ts";
 import { ResponsivePicture } from "./responsive-picture.tsx";
 
@@ -77,7 +78,7 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
               className={buttonClass}
               onClick={(event) => navigate(event, -1)}
             >
-              <Icon name="arrow-left" />
+              <Icon path={arrowLeft} />
             </RoundButton>
             <RoundButton
               label="Next picture"

@@ -1,12 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The staff area's own icons are in a file that visitors do not download. */
+/** Only the first file is part of every page. */
 const iconFiles = {
   "app/ui/icon-paths.json":
-    "arrow-up-right chevron-down phone arrow-right arrow-left instagram youtube facebook pause play search pin=map-pin close=x menu check shield=shield-check alert=circle-alert warning=triangle-alert plus clock video",
+    "arrow-up-right chevron-down phone arrow-right instagram youtube facebook pause play search pin=map-pin close=x menu check shield=shield-check alert=circle-alert warning=triangle-alert plus clock",
+  "app/ui/page-icon-paths.json": "arrowLeft=arrow-left printer video",
   "app/admin/ui/staff-icon-paths.json":
-    "strike=strikethrough italic underline heading-3 list list-numbered=list-ordered quote=text-quote link image undo=undo-2 redo=redo-2 table right-to-left=pilcrow-left keyboard home=house calendar megaphone building=building-complex help=circle-question-mark eye eye-closed person=user people=users compare=git-compare-arrows logout=log-out inbox document=file-text download shield-alert reply trash key lock pencil copy restore=rotate-ccw check-circle=circle-check upload arrow-up arrow-down unfold=chevrons-up-down fold=chevrons-down-up bold grip=grip-vertical",
+    "strike=strikethrough italic underline heading-3 list list-numbered=list-ordered quote=text-quote link image undo=undo-2 redo=redo-2 table right-to-left=pilcrow-left keyboard home=house calendar megaphone building=building-complex help=circle-question-mark eye eye-closed person=user people=users compare=git-compare-arrows logout=log-out inbox document=file-text download shield-alert reply trash key lock pencil arrow-left copy restore=rotate-ccw check-circle=circle-check upload arrow-up arrow-down unfold=chevrons-up-down fold=chevrons-down-up bold grip=grip-vertical",
 };
 
 /** Lucide has no marks of companies. */

@@ -116,13 +116,13 @@ function Hint({
   const isFull = value.length >= rule.limit;
   return (
     <>
-      <span className="flex-1 basis-48">{children}</span>
-      <span className={`whitespace-nowrap ${isFull ? "font-semibold text-foreground" : ""}`}>
+      {!isFull && <span className="flex-1 basis-48">{children}</span>}
+      <b role="status" className={isFull ? "flex-1 basis-48 font-semibold" : "sr-only"}>
+        {isFull && `The field is full: ${rule.limit} characters.`}
+      </b>
+      <span className="whitespace-nowrap">
         {contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
         <span className="sr-only"> characters</span>
-      </span>
-      <span role="status" className="sr-only">
-        {isFull ? `The field is full: ${rule.limit} characters.` : ""}
       </span>
     </>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconProps } from "#app/ui/icon.tsx";
+import { video } from "#app/ui/page-icon-paths.json";
 import { clinic } from "#content/clinic.ts";
 import { locationHighlights } from "#content/pages/location-highlights.ts";
 import { HeroBanner } from "../hero/hero-banner.tsx";
@@ -48,10 +49,10 @@ export function LocationSections({ view, aboveHeading }: LocationSectionsProps) 
 function Highlight({ heading }: { heading: string }) {
   const { hoursLines } = useClinic();
   const { otherVisits } = locationHighlights;
-  const facts: { icon: IconName; lines: string[] }[] = [
-    { icon: "clock", lines: hoursLines.map(({ text }) => text) },
-    { icon: "pin", lines: [address.street, `${address.city}, ${address.province}`] },
-    ...(otherVisits === "" ? [] : [{ icon: "video" as const, lines: [otherVisits] }]),
+  const facts: { icon: IconProps; lines: string[] }[] = [
+    { icon: { name: "clock" }, lines: hoursLines.map(({ text }) => text) },
+    { icon: { name: "pin" }, lines: [address.street, `${address.city}, ${address.province}`] },
+    ...(otherVisits === "" ? [] : [{ icon: { path: video }, lines: [otherVisits] }]),
   ];
   return (
     <section className="section on-dark bg-brand text-on-brand">
@@ -61,8 +62,8 @@ function Highlight({ heading }: { heading: string }) {
         </h2>
         <ul className="grid gap-3.5 text-[1.0625rem] leading-normal">
           {facts.map(({ icon, lines }) => (
-            <li key={icon} className="flex gap-3">
-              <Icon name={icon} className="mt-[0.12em] text-brand-soft" />
+            <li key={lines.join()} className="flex gap-3">
+              <Icon {...icon} className="mt-[0.12em] text-brand-soft" />
               <span>
                 {lines.map((line) => (
                   <span key={line} className="block">
