@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { formatClosure, getOpenState, type OpenState } from "#domain/clinic/open-state.ts";
+import {
+  findHoursRow,
+  formatClosure,
+  getOpenState,
+  type OpenState,
+} from "#domain/clinic/open-state.ts";
 import { useClinic } from "./use-clinic.ts";
 
 const refreshIntervalMs = 30_000;
@@ -7,17 +12,27 @@ const refreshIntervalMs = 30_000;
 /** The state of the server's HTML, which the browser's clock brings up to date. */
 export function useOpenState(): OpenState {
   const { hours, openState } = useClinic();
-  const [state, setState] = useState(openState);
+  const now = useNow();
+  return now ? getOpenState(hours, now) : openState;
+}
+
+/** The row of the opening hours that applies today. */
+export function useTodayRowName(): string | undefined {
+  const { hours, todayRowName } = useClinic();
+  const now = useNow();
+  return now ? findHoursRow(hours, now)?.name : todayRowName;
+}
+
+/** Undefined until the page is hydrated. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const refresh = () => {
-      const now = getOpenState(hours, new Date());
-      setState((previous) => (previous.detail === now.detail ? previous : now));
-    };
+    const refresh = () => setNow(new Date());
     refresh();
     const timer = setInterval(refresh, refreshIntervalMs);
     return () => clearInterval(timer);
-  }, [hours]);
-  return state;
+  }, []);
+  return now;
 }
 
 export function useClosedUntil(): string | undefined {

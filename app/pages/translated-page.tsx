@@ -19,6 +19,7 @@ import { findLanguage } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { seatingPicture } from "#content/pages/seating-picture.ts";
 import { type FeeRow, fees } from "#domain/clinic/fees-definition.ts";
+import { addHolidayClosures } from "#domain/clinic/holiday-dates.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
@@ -50,7 +51,9 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
   const people = await loadProviders(context);
   const { rows, isSample } = await readSingleton(context.get(dbContext), fees);
   const numerals = new Intl.NumberFormat(language.code);
-  const specialDays = listCurrentDays(hours.specialDays, getLocalDate(new Date()));
+  const today = getLocalDate(new Date());
+  const currentDays = listCurrentDays(hours.specialDays, today);
+  const specialDays = addHolidayClosures({ ...hours, specialDays: currentDays }, today);
   return {
     language,
     translations,

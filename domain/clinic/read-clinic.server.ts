@@ -3,7 +3,7 @@ import type { Db } from "../records/tables.ts";
 import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
 import { type Contact, contact } from "./contact-definition.ts";
 import type { DefinedContent } from "./define-content.ts";
-import { listHolidayDates } from "./holiday-dates.ts";
+import { addHolidayClosures, listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { listHoursLines } from "./hours-text.ts";
 import { formatLocalTime, getLocalDate, parseLocalTime } from "./local-time.ts";
@@ -84,7 +84,9 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
     openState: getOpenState(datedHours, now),
     todayRowName: findHoursRow(datedHours, now)?.name,
     hoursLines: listHoursLines(hours),
-    specialDayLines: listNextDays(specialDays).map(formatSpecialDay),
+    specialDayLines: listNextDays(addHolidayClosures({ ...hours, specialDays }, today)).map(
+      formatSpecialDay,
+    ),
     notices: listCurrentNotices(notices, now),
     spokenLanguages: formatItems(team.languages),
     serviceGroups: listMenuGroups(clinic.services),

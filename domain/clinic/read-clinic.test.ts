@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Kysely } from "kysely";
+import { listHolidays } from "#content/holidays.ts";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
+import { addDays } from "../records/add-days.ts";
 import type { Tables } from "../records/tables.ts";
 import { hours } from "./hours-definition.ts";
 import { formatLocalTime, parseLocalTime } from "./local-time.ts";
@@ -57,6 +59,38 @@ describe("the facts of the clinic at a time", () => {
     assert.match(specialDayLines[0] ?? "", /December 24/);
     assert.equal(count("2026-12-24T23:59"), 1);
     assert.equal(count("2026-12-25T00:00"), 0);
+  });
+
+  it("Holidays that close the clinic are announced five weeks ahead, as the special days are", () => {
+    const week = hours.defaults.week.map((day) => ({
+      ...day,
+      spans: [{ opens: 9 * 60, closes: 17 * 60 }],
+    }));
+    const listLines = (date: string, changed: Partial<Clinic["hours"]> = {}) =>
+      getClinicFacts(
+        {
+          ...defaultClinic,
+          hours: { ...hours.defaults, week, closesOnHolidays: true, ...changed },
+        },
+        parseLocalTime(`${date}T09:00`),
+      ).specialDayLines;
+    const [first, second] = listHolidays(2026)
+      .map(({ date, name }) => ({ name, date: date.toISOString().slice(0, 10) }))
+      .slice(-2);
+    assert.ok(first && second);
+    const announced = addDays(first.date, -35);
+    assert.deepEqual(listLines(addDays(announced, -1)), []);
+    assert.equal(listLines(announced).length, 1);
+    assert.ok(listLines(first.date)[0]?.endsWith(`: closed (${first.name})`));
+    assert.ok(!listLines(addDays(first.date, 1)).join().includes(first.name));
+
+    const open = { ...christmas, kind: "week" as const, from: first.date };
+    const covered = listLines(first.date, { specialDays: [open] });
+    assert.ok(covered[0]?.endsWith(": open as usual"));
+    assert.ok(!covered.join().includes(first.name));
+    assert.deepEqual(listLines(first.date, { closesOnHolidays: false }), []);
+    const closed = week.map((day) => ({ ...day, spans: [] }));
+    assert.deepEqual(listLines(first.date, { week: closed }), []);
   });
 
   it("Local times survive both changes of the clock", () => {

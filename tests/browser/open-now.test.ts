@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
-import { formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
+import { findHoursRow, formatClosure, getOpenState } from "#domain/clinic/open-state.ts";
 import { formatTime } from "#domain/fields/time-of-day.ts";
 import {
   closedTime,
@@ -90,6 +90,17 @@ describe("opening hours in the browser", () => {
           await waitForForm();
         },
       ));
+
+  it("The row of today in the opening hours is that of the visitor's day, not of the server's", async () => {
+    for (const time of [openTime, ...closedTimes.map(({ time }) => time)])
+      await visit("/favicon.svg", { viewport: phone, time }, async ({ page }) => {
+        await page.goto("/contact");
+        const today = findHoursRow(hoursOf2026, time)?.name ?? assert.fail();
+        const row = page.getByRole("rowheader", { name: `${today} (today)` });
+        await row.waitFor();
+        assert.equal(await page.locator("tr[aria-current=date]").count(), 1);
+      });
+  });
 
   it("The site offers to talk to a person while the clinic is open, in any time zone", () =>
     visit("/favicon.svg", { viewport: desktop, time: openTime }, async ({ page }) => {

@@ -1,11 +1,12 @@
 import { Fragment } from "react";
-import { useOpenState } from "#app/layout/open-status.tsx";
+import { useOpenState, useTodayRowName } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { formatSpans, listHoursRows } from "#domain/clinic/open-state.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 
 export function OpeningHoursTable() {
-  const { hours, todayRowName, specialDayLines } = useClinic();
+  const { hours, specialDayLines } = useClinic();
+  const todayRowName = useTodayRowName();
   const { isOpen, detail } = useOpenState();
   return (
     <div>
