@@ -90,6 +90,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
       heading={heading}
       listPath={listPath}
       saveLabel={editor.isNew ? "Add" : "Save changes"}
+      isChecking={checkedSave.isChecking}
       onSave={() => void checkedSave.save()}
     >
       <div

@@ -15,15 +15,19 @@ export function useCheckedSave(
 ) {
   const [isAsking, setIsAsking] = useState(false);
   const [brokenLinks, setBrokenLinks] = useState<CheckedLink[]>([]);
-  const isChecking = useRef(false);
+  const [isChecking, setIsChecking] = useState(false);
+  // A second click may come before the state is rendered.
+  const isRunning = useRef(false);
   const claims = listNewClaims(fields, editor.values, editor.base.values);
 
   async function save() {
     if ("errors" in parseContent(fields, editor.values)) return void editor.save();
-    if (isChecking.current) return;
-    isChecking.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsChecking(true);
     const broken = await findBrokenLinks();
-    isChecking.current = false;
+    isRunning.current = false;
+    setIsChecking(false);
     if (claims.length + broken.length === 0) return void editor.save();
     if (editor.status === "saving") return;
     setBrokenLinks(broken);
@@ -38,5 +42,5 @@ export function useCheckedSave(
     return links.filter(({ path }) => missing.has(path));
   }
 
-  return { save, isAsking, claims, brokenLinks, close: () => setIsAsking(false) };
+  return { save, isChecking, isAsking, claims, brokenLinks, close: () => setIsAsking(false) };
 }

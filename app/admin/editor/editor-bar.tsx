@@ -12,6 +12,7 @@ interface EditorBarProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   heading: string;
   saveLabel: string;
+  isChecking: boolean | undefined;
   onSave: () => void;
   actions: ReactNode;
   onClose: () => void;
@@ -22,12 +23,14 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
   editor,
   heading,
   saveLabel,
+  isChecking,
   onSave,
   actions,
   onClose,
   onHistory,
 }: EditorBarProps<Kind, Values>) {
   const isSaving = editor.status === "saving";
+  const isBusy = isSaving || isChecking;
   return (
     <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
@@ -48,9 +51,9 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
         )}
         <div className="flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1">
           {actions}
-          <Button size="small" aria-disabled={isSaving} onClick={onSave}>
-            {isSaving && <Spinner />}
-            {isSaving ? "Saving…" : saveLabel}
+          <Button size="small" aria-disabled={isBusy} onClick={onSave}>
+            {isBusy && <Spinner />}
+            {isSaving ? "Saving…" : isChecking ? "Checking links…" : saveLabel}
           </Button>
         </div>
       </div>

@@ -27,6 +27,8 @@ interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
   listPath: string;
   actions?: ReactNode;
   saveLabel: string;
+  /** While the links of what is to be saved are looked up. */
+  isChecking?: boolean;
   onSave: () => void;
   children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   listPath,
   actions,
   saveLabel,
+  isChecking,
   onSave,
   children,
 }: EditorScreenProps<Kind, Values>) {
@@ -83,6 +86,7 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
           editor={editor}
           heading={heading}
           saveLabel={saveLabel}
+          isChecking={isChecking}
           onSave={onSave}
           actions={actions}
           onClose={() => returnToList()}
