@@ -11,6 +11,7 @@ import { providers } from "#domain/clinic/providers-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
 import { addDays } from "#domain/records/add-days.ts";
 import { drawPicture } from "../support/draw-picture.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import {
   measureHorizontalOverflow,
@@ -226,11 +227,10 @@ describe("the screens of clinic content", () => {
       await page.getByText("There is no page at /contcat", { exact: true }).waitFor();
       // While requests are intercepted, Playwright tries its scripts in the sandbox of the preview.
       expectedErrors.push(/Blocked script execution in 'about:srcdoc'/);
-      const answer = Promise.withResolvers<void>();
-      await page.route("**/contcat", (route) => answer.promise.then(() => route.continue()));
+      const release = await holdRequests(page, "**/contcat");
       await getSaveButton(page).click();
       await page.getByRole("button", { name: "Checking links…", disabled: true }).waitFor();
-      answer.resolve();
+      release();
       const check = page.getByRole("dialog", { name: "Before it goes public" });
       await check.getByText("There is no page at /contcat (Where the link leads)").waitFor();
       assert.deepEqual((await fetchStored("notice")).notices, notices);

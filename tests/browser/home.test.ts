@@ -5,6 +5,7 @@ import { carouselExcludedUrl, services } from "#content/services/index.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { homeTour } from "#content/videos.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 const cardCount = services.filter(({ url }) => url !== carouselExcludedUrl).length;
@@ -97,11 +98,7 @@ describe("the home page", () => {
 
   it("The services carousel continues from the slide reached before its script loaded", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
-      const arrived = Promise.withResolvers<void>();
-      await page.route("**/static/js/swiper-*.js", async (route) => {
-        await arrived.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/static/js/swiper-*.js");
       await page.reload();
       const carousel = servicesCarousel(page);
       const third = carousel.locator("[data-slide='2'] a").first();
@@ -111,7 +108,7 @@ describe("the home page", () => {
       if (hasReviews)
         await reviews.evaluate((rail) => rail.scrollTo({ left: rail.clientWidth + 10 }));
       else assert.equal(await reviews.count(), testimonials.length);
-      arrived.resolve();
+      release();
       await counter(carousel)
         .filter({ hasText: `3 of ${cardCount}` })
         .waitFor();
@@ -211,16 +208,12 @@ describe("the home page", () => {
 
   it("A row of the finder chosen before its script arrives stays chosen", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
-      const arrived = Promise.withResolvers<void>();
-      await page.route("**/static/js/*finder*.js", async (route) => {
-        await arrived.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/static/js/*finder*.js");
       await page.reload();
       const [, row = assert.fail()] = finderRows;
       const service = row.services.at(-1) ?? assert.fail();
       await page.getByText(row.label, { exact: true }).click();
-      arrived.resolve();
+      release();
       await page.waitForFunction(() =>
         Object.keys(document.querySelector("[name=symptom]") ?? {}).some((key) =>
           key.startsWith("__react"),

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { missingPicture } from "#app/admin/posts/insert-image.ts";
 import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { clipboards } from "../support/clipboard-html.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { drawPhoto, drawTransparentNoise, sendCover } from "../support/send-cover.ts";
 import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";
 import {
@@ -363,11 +364,7 @@ describe("the text and the pictures of a post", () => {
   it("Leaving the editor while a picture is being sent asks first", async () => {
     const id = await addPost();
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/api/upload", async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/api/upload");
       await page.getByLabel("Picture file").setInputFiles(await drawPicture("#345678"));
       await page.getByText(/(Uploading|Processing) the picture/).waitFor();
       await page.getByRole("button", { name: "Close the editor" }).click();

@@ -9,6 +9,7 @@ import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { listVideoSections } from "#content/videos.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 
 const pictureCount = galleryPictures.length;
@@ -527,11 +528,7 @@ describe("the public pages", () => {
 
       it(`While a topic loads, its posts are dimmed and a sentence says so on a ${width}`, () =>
         visit("/blog", { viewport }, async ({ page }) => {
-          const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-          await page.route(/\.data\b/, async (route) => {
-            await isReleased;
-            await route.continue();
-          });
+          const release = await holdRequests(page, /\.data\b/);
           await page.getByRole("link", { name: "Feet", exact: true }).click();
           const loading = page.locator("section[aria-busy=true]");
           await loading.getByText("Fetching the articles").waitFor();

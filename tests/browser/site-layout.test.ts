@@ -5,6 +5,7 @@ import { clinic } from "#content/clinic.ts";
 import { resourceLinks } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
 import { teamPage } from "../support/header-menu-paths.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
 
 const service = services.at(-1) ?? assert.fail();
@@ -144,15 +145,11 @@ describe("the layout around every page", () => {
 
   it("Hydration keeps a mobile menu open that was opened before the script loaded", () =>
     visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
-      const opened = Promise.withResolvers<void>();
-      await page.route("**/static/js/*.js", async (route) => {
-        await opened.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/static/js/*.js");
       await page.goto("/", { waitUntil: "commit" });
       await page.getByRole("button", { name: "Open the menu" }).click();
       await page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]")).waitFor();
-      opened.resolve();
+      release();
       await page.locator("#mobile-menu[data-prepared]").waitFor();
       await page.getByRole("button", { name: "Close the menu" }).click();
       await page.locator("header button:focus").waitFor();
@@ -160,17 +157,13 @@ describe("the layout around every page", () => {
 
   it("Hydration leaves the focus on the link of a header menu that was opened before", () =>
     visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
-      const focused = Promise.withResolvers<void>();
-      await page.route("**/static/js/*.js", async (route) => {
-        await focused.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/static/js/*.js");
       await page.goto("/", { waitUntil: "commit" });
       const main = page.getByRole("navigation", { name: "Main" });
       await main.getByRole("link", { name: "Services", exact: true }).focus();
       const inside = main.getByRole("link", { name: service.menuName, exact: true });
       await inside.focus();
-      focused.resolve();
+      release();
       await main.locator("[data-open][data-hydrated]").waitFor();
       await inside.and(page.locator(":focus")).waitFor();
     }));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
 import { waitForFocus } from "../support/use-browser.ts";
 import { getToast, tabToText } from "../support/use-staff-area.ts";
@@ -160,11 +161,7 @@ describe("deleting in the staff lists", () => {
         .getByText("Posts stay here for 30 days, then they are deleted for good.")
         .waitFor();
       await page.getByRole("row", { name: /Kept after all.*In trash.*30 days left/ }).waitFor();
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/restore", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/restore");
       const restore = page.getByRole("button", { name: "Restore Kept after all" });
       await restore.click();
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { holdRequests } from "../support/hold-requests.ts";
 import { helper } from "../support/open-site.ts";
 import { measureHorizontalOverflow, phone } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
@@ -139,11 +140,7 @@ describe("the staff lists", () => {
   it("A list is marked busy while it loads and keeps its rows", () =>
     asStaff(blogsPath, {}, async ({ page }) => {
       await waitForList(page);
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/*.data*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/*.data*");
       await page.getByRole("link", { name: "Title" }).click();
       await page.locator("table[aria-busy=true]").waitFor();
       assert.equal((await listTitles(page)).length, 20);
@@ -154,11 +151,7 @@ describe("the staff lists", () => {
   it("A search that is typed while a filter loads keeps the filter", () =>
     asStaff(blogsPath, {}, async ({ page }) => {
       await waitForList(page);
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/*.data*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/*.data*");
       await page.getByRole("link", { name: /^Published/ }).click();
       await page.locator("table[aria-busy=true]").waitFor();
       const searched = page.waitForRequest(/[?&]q=desk/);
