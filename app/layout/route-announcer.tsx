@@ -4,25 +4,30 @@ import { useLocation, useNavigationType } from "react-router";
 /** Link state for links that remain on the next page, such as tabs, and keep the focus. */
 export const keepsFocus = { keepsFocus: true };
 
-/** After a navigation, screen readers need the focus at the top and the title announced. */
+/** After a navigation, screen readers need the focus where the link leads and the title announced. */
 export function RouteAnnouncer() {
-  const { pathname, search, hash, state } = useLocation();
+  const { key, hash, state } = useLocation();
   const navigationType = useNavigationType();
-  const url = pathname + search;
-  const announcedUrl = useRef(url);
+  const announcedKey = useRef(key);
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    if (announcedUrl.current === url) return;
-    announcedUrl.current = url;
+    if (announcedKey.current === key) return;
+    announcedKey.current = key;
     setTitle(document.title);
-    if (navigationType !== "POP" && hash === "" && !state?.keepsFocus)
-      document.getElementById("main")?.focus({ preventScroll: true });
-  }, [url, hash, navigationType, state]);
+    if (navigationType !== "POP" && !state?.keepsFocus) moveFocus(hash.slice(1) || "main");
+  }, [key, hash, navigationType, state]);
 
   return (
     <p role="status" className="sr-only">
       {title}
     </p>
   );
+}
+
+/** A part that cannot take the focus becomes one that can. */
+function moveFocus(id: string): void {
+  const part = document.getElementById(id);
+  if (part && part.tabIndex < 0) part.tabIndex = -1;
+  part?.focus({ preventScroll: true });
 }

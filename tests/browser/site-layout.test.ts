@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
-import { resourceLinks } from "#content/navigation.ts";
+import { patientLinks, resourceLinks } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
 import { teamPage } from "../support/header-menu-paths.ts";
 import { holdRequests } from "../support/hold-requests.ts";
@@ -225,6 +225,20 @@ describe("the layout around every page", () => {
       });
       await page.goBack();
       await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+    }));
+
+  it("A link to a part of a page moves the focus there, from another page and on its own", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const links = patientLinks.filter(({ to }) => to.includes("#"));
+      const [first = assert.fail()] = links;
+      for (const { name, to } of [first, ...links]) {
+        await page.getByRole("contentinfo").getByRole("link", { name }).focus();
+        await page.keyboard.press("Enter");
+        await page.waitForURL(`**${to}`);
+        await page.locator(`${to.slice(to.indexOf("#"))}:focus`).waitFor();
+      }
+      await page.keyboard.press("Tab");
+      assert.equal(await page.locator("main :focus").count(), 1);
     }));
 
   it("The skip link moves the focus to the main content", () =>

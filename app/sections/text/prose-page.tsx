@@ -77,8 +77,6 @@ function PageIndex({ sections }: Pick<ProsePageProps, "sections">) {
             <li key={id} className="border-b border-line">
               <Link
                 to={`#${id}`}
-                // The router only scrolls; keyboard users need the focus there as well.
-                onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
                 className="flex min-h-11 items-center py-1.5 text-base leading-[1.35] hover:underline"
               >
                 {title}
