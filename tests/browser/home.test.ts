@@ -206,7 +206,7 @@ describe("the home page", () => {
       await finder.getByRole("link", { name: "911" }).waitFor();
     }));
 
-  it("A row of the finder chosen before its script arrives stays chosen", () =>
+  it("A row of the finder chosen before its script arrives stays chosen, and so it does on Back", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       const release = await holdRequests(page, "**/static/js/*finder*.js");
       await page.reload();
@@ -226,6 +226,8 @@ describe("the home page", () => {
         .first()
         .click();
       await page.waitForURL(`**/service/${service.url}`);
+      await page.goBack();
+      await page.getByRole("radio", { name: row.label, exact: true, checked: true }).waitFor();
     }));
 
   it("The message form is folded on a phone, and a link to it opens it", () =>

@@ -583,8 +583,12 @@ describe("the public pages", () => {
           await page.route("https://www.openstreetmap.org/**", (route) =>
             route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
           );
-          await page.locator("#find-us").scrollIntoViewIfNeeded();
-          await page.getByRole("button", { name: "Show the map" }).click();
+          // A click before any script has arrived waits for it.
+          await page.goto("/contact", { waitUntil: "load" });
+          await page.$eval("a[data-opens-in-place]", (link: HTMLElement) => {
+            link.scrollIntoView();
+            link.click();
+          });
           const path = await page.locator("iframe").getAttribute("src");
           assert.match(path ?? "", /^https:\/\/www\.openstreetmap\.org\//);
         }));

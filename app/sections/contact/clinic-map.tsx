@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { clinic } from "#content/clinic.ts";
 import { mapLocation } from "#content/map-location.ts";
 
@@ -19,10 +20,9 @@ const sizes = {
 /** Shows a drawing until the visitor asks for the map: loading it discloses the visit to its provider. */
 export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMapProps) {
   const [isShown, setIsShown] = useState(false);
-  const [isHydrated, setIsHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   const iframe = useRef<HTMLIFrameElement>(null);
-  useEffect(() => setIsHydrated(true), []);
-  // The focused button was removed.
+  // The focused link was removed.
   useEffect(() => {
     if (isShown) iframe.current?.focus();
   }, [isShown]);
@@ -47,16 +47,20 @@ export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMap
               The map comes from another company, which then learns of your visit. Nothing loads
               until you press the button.
             </p>
-            {isHydrated ? (
-              <Button size="small" onClick={() => setIsShown(true)}>
-                Show the map
-              </Button>
-            ) : (
-              <ButtonLink size="small" to={mapLocation.pageUrl} target="_blank" rel="noopener">
-                Show the map
-                <span className="sr-only"> (opens in a new tab)</span>
-              </ButtonLink>
-            )}
+            <ButtonLink
+              size="small"
+              to={mapLocation.pageUrl}
+              target="_blank"
+              rel="noopener"
+              data-opens-in-place={isHydrated ? undefined : ""}
+              onClick={(event) => {
+                event.preventDefault();
+                setIsShown(true);
+              }}
+            >
+              Show the map
+              {!isHydrated && <span className="sr-only"> (opens in a new tab)</span>}
+            </ButtonLink>
           </div>
         )}
       </div>

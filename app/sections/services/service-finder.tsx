@@ -25,24 +25,34 @@ interface FinderService extends NavigationLink {
 const invitation = "Tell us what hurts. We will suggest who to see, and you can think it over.";
 const columns = 4;
 
+/** For Back: the row that was chosen, in this tab. */
+let chosenLabel: string | undefined;
+
+/** Read when somebody leaves: a row may have been chosen before this script had arrived. */
+function rememberChoice(fieldset: HTMLFieldSetElement) {
+  return () => {
+    chosenLabel = fieldset.querySelector<HTMLInputElement>("input:checked")?.value;
+  };
+}
+
 /** Radio buttons show and hide the panels by CSS (`finder` in sections.css), so no script is needed. */
 export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <fieldset className="finder min-w-0">
+        <fieldset ref={rememberChoice} className="finder min-w-0">
           <legend className="mb-4 desk:mb-10">
             <h2>What brings you in?</h2>
           </legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,24vw)_minmax(0,1fr)] desk:items-start desk:gap-8">
             <div className="flex flex-wrap gap-1.5 desk:grid desk:gap-0">
-              {rows.map(({ label }, i) => (
+              {rows.map(({ label }) => (
                 <label key={label} className="focus-frame">
                   <input
                     type="radio"
                     name="symptom"
                     value={label}
-                    defaultChecked={i === 0}
+                    defaultChecked={label === (chosenLabel ?? rows[0]?.label)}
                     className="sr-only"
                   />
                   {label}

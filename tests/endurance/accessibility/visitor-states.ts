@@ -100,7 +100,7 @@ export const visitorStates: PageState[] = [
         }),
       );
       await page.locator("#find-us").scrollIntoViewIfNeeded();
-      await page.getByRole("button", { name: "Show the map" }).click();
+      await page.getByRole("link", { name: "Show the map" }).click();
       await page.locator("iframe").waitFor();
     },
   },
