@@ -36,7 +36,7 @@ function NoticeLine({
   return (
     <div className={`border-b ${className}`}>
       <div className="wrap flex gap-3 py-2">
-        <Icon name={icon} className="mt-[0.2em] flex-none" />
+        <Icon name={icon} className="mt-[0.12em] flex-none" />
         <p className="max-w-none whitespace-pre-line">
           {translation || <span lang={language && english.code}>{text}</span>}{" "}
           {linkText !== "" && (

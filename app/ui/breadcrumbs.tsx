@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-s text-muted">
+      <ol className="flex flex-wrap gap-x-3 gap-y-1 text-s text-muted">
         {items.map(({ name, to }, i) => (
           <li key={name} className="flex items-center gap-2.5">
             {i > 0 && <span aria-hidden="true">/</span>}

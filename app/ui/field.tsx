@@ -58,7 +58,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger">
-      <Icon name="alert" className="mt-[0.1em]" />
+      <Icon name="alert" className="mt-[0.12em]" />
       {children}
     </p>
   );

@@ -149,7 +149,7 @@ function ContactOption({
 function EnglishPhrase({ phrase }: { phrase: string }) {
   return (
     <p className="mt-2">
-      <bdi lang={english.code} className="font-display text-ds leading-tight">
+      <bdi lang={english.code} className="font-display text-ds leading-[1.22]">
         “{phrase}”
       </bdi>
     </p>

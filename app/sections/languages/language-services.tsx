@@ -33,7 +33,7 @@ export function LanguageServices({ translations, englishNames }: LanguageService
                       {name}
                     </a>
                     {differsFromEnglish(name, englishNames[url]) && (
-                      <span className="-mt-1.5 mb-1.5 block text-s leading-snug text-muted">
+                      <span className="-mt-1.5 mb-1.5 block text-s leading-[1.35] text-muted">
                         <bdi lang={english.code}>{englishNames[url]}</bdi>
                       </span>
                     )}

@@ -57,7 +57,7 @@ function Highlight({ heading }: { heading: string }) {
   return (
     <section className="section on-dark bg-brand text-on-brand">
       <div className="wrap grid gap-8 desk:grid-cols-2 desk:items-center desk:gap-16">
-        <h2 dir="auto" className="max-w-[22ch] leading-[1.14]">
+        <h2 dir="auto" className="max-w-[22ch] leading-[1.15]">
           {heading}
         </h2>
         <ul className="grid gap-3.5 text-[1.0625rem] leading-normal">

@@ -58,7 +58,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
               </section>
             ))}
             {post.sources.length > 0 && <Sources sources={post.sources} />}
-            <Callout className="mt-14 max-w-188">{medicalDisclaimer}</Callout>
+            <Callout className="mt-14 max-w-176">{medicalDisclaimer}</Callout>
             {post.services.length > 0 && (
               <nav aria-labelledby="services" className="mt-8">
                 <h2 id="services" className="text-ds">
@@ -115,7 +115,7 @@ function Review({ by, on, to }: PostArticleData["review"]) {
 
 function Sources({ sources }: { sources: Source[] }) {
   return (
-    <section aria-labelledby="sources" className="mt-14 max-w-188">
+    <section aria-labelledby="sources" className="mt-14 max-w-176">
       <h2 id="sources" className="text-ds">
         Sources
       </h2>
@@ -125,7 +125,7 @@ function Sources({ sources }: { sources: Source[] }) {
             {url === undefined ? (
               text
             ) : (
-              <a href={url} className="underline underline-offset-4">
+              <a href={url} className="underline">
                 {text}
               </a>
             )}

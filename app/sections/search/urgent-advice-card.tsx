@@ -11,7 +11,7 @@ interface UrgentAdviceCardProps {
 export function UrgentAdviceCard({ advice, headingId }: UrgentAdviceCardProps) {
   const { heading, text, actions, later, links, translation } = advice;
   return (
-    <section aria-labelledby={headingId} className="grid max-w-188 gap-5">
+    <section aria-labelledby={headingId} className="grid max-w-176 gap-5">
       <div className="on-dark grid gap-4 rounded-m bg-brand p-6 text-on-brand desk:p-8">
         <h2 id={headingId} tabIndex={-1} className="text-dm">
           {heading}

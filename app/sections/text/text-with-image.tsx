@@ -19,7 +19,7 @@ interface TextWithImageProps {
  */
 const shapes = {
   arch: { box: "arch max-w-104", sizes: "min(46rem, 120vw)" },
-  "great-arch": { box: "arch arch-45 max-w-148", sizes: "min(70rem, 120vw)" },
+  "great-arch": { box: "arch arch-45 max-w-144", sizes: "min(70rem, 120vw)" },
   frame: { box: "frame aspect-[3/2]", sizes: "(min-width: 62rem) 45vw, 80vw" },
 } as const;
 
