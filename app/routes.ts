@@ -1,5 +1,6 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import type { RouteConfig } from "@react-router/dev/routes";
 import { languages } from "#content/languages/language.ts";
+import { index, layout, route } from "./route-config.ts";
 
 export default [
   layout("pages/site-layout.tsx", [
