@@ -31,6 +31,7 @@ import { inSnapshot } from "../snapshot.ts";
 import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { writeBackup } from "./backup-file.ts";
 import { digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
+import { withTemporary } from "./temporary-files.ts";
 
 describeOnEachDatabase("backups", (engine) => {
   let site: Site;
@@ -161,6 +162,36 @@ describeOnEachDatabase("backups", (engine) => {
     await assert.rejects(writeBackup(closed, file));
     assert.deepEqual(await readdir(folder), ["site.backup"]);
     assert.equal((await stat(file)).mtimeMs, mtimeMs);
+  });
+
+  it("A backup replaces an older backup, but no live database and no other file", async () => {
+    const live = join(folder, "site.sqlite");
+    const database = new DatabaseSync(live);
+    database.exec("pragma journal_mode = wal; create table note (text)");
+    const notes = join(folder, "notes.txt");
+    await writeFile(notes, "Dear diary, this is no database.");
+    for (const target of [live, notes])
+      await assert.rejects(writeBackup(site.db, target), /exists and is not a backup/);
+    database.close();
+    await assert.rejects(writeBackup(site.db, live), /exists and is not a backup/);
+    assert.equal(await readFile(notes, "utf8"), "Dear diary, this is no database.");
+
+    await writeFile(file, "");
+    await writeBackup(site.db, file);
+    await writeBackup(site.db, file, "stored apart from the backups");
+    await writeBackup(site.db, file);
+  });
+
+  it("A backup that fails in the middle leaves no journal behind", async () => {
+    await assert.rejects(
+      withTemporary(file, async () => {
+        await writeFile(file, "half");
+        await writeFile(`${file}-journal`, "half");
+        throw new Error("there is no space left");
+      }),
+      /no space left/,
+    );
+    assert.deepEqual(await readdir(folder), []);
   });
 
   for (const other of ["sqlite", "postgres"] as const) {

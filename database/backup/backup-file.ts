@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, statSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync } from "node:fs";
 import { mkdtemp, open, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,9 +9,11 @@ import { listTables } from "../list-tables.ts";
 import { isFullyMigrated, migrateToLatest } from "../migrate.ts";
 import { inExclusiveTransaction, inSnapshot } from "../snapshot.ts";
 import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import { assertBackupTarget, rejectFolder } from "./backup-target.ts";
 import type { CopyScope } from "./copy-scope.ts";
 import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
 import { copyRows, digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
+import { withTemporary } from "./temporary-files.ts";
 
 const sqliteFull = 13;
 
@@ -24,12 +26,11 @@ export async function writeBackup(
   file: string,
   passphrase?: string,
 ): Promise<TableDigest[]> {
-  rejectFolder(file);
+  await assertBackupTarget(file);
   const temporaryFile = `${file}.unfinished`;
-  if (!existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`);
   await assertSameVersion(db);
   await rm(temporaryFile, { force: true });
-  try {
+  return withTemporary(temporaryFile, async () => {
     const copied = await (passphrase === undefined
       ? writePlainBackup(db, temporaryFile)
       : withPrivateFolder(async (folder) => {
@@ -43,10 +44,7 @@ export async function writeBackup(
     await rename(temporaryFile, file);
     await syncToDisk(dirname(file));
     return copied;
-  } catch (error) {
-    await rm(temporaryFile, { force: true });
-    throw error;
-  }
+  });
 }
 
 /** Verifies the file, which may be older than the code and is not changed. */
@@ -89,11 +87,6 @@ export function replaceContent(
       return copied;
     }),
   );
-}
-
-function rejectFolder(file: string): void {
-  if (file.endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`${file} is a folder: name a file in it`);
 }
 
 async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableDigest[]> {
@@ -153,11 +146,7 @@ async function decryptIfNeeded(
 
 async function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withTemporary(folder, () => work(folder));
 }
 
 async function withReadOnly<T>(
