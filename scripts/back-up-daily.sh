@@ -4,7 +4,7 @@
 folder=$1
 while :; do
 	if node scripts/backup.ts "$folder/site-$(date -u +%Y-%m-%dT%H%M).backup"; then
-		find "$folder" -name 'site-*.backup' -mtime +35 -delete
+		find "$folder" -name 'site-*.backup*' -mtime +35 -delete
 		pause=86400
 	else
 		pause=3600

@@ -1,10 +1,12 @@
 import { writeBackup } from "#database/backup/backup-file.ts";
+import { removeTemporaryFiles } from "#database/backup/temporary-files.ts";
 import { connect } from "#database/connect.ts";
 import { recordBackup } from "#domain/operations/last-backup.server.ts";
 import { readConfig } from "#server/config.ts";
-import { readFileArgument, runScript } from "./run-script.ts";
+import { cleanUpOnSignals, readFileArgument, runScript } from "./run-script.ts";
 
 const file = readFileArgument("npm run backup -- FILE");
+cleanUpOnSignals(removeTemporaryFiles);
 await runScript(async () => {
   const config = readConfig(process.env);
   const db = connect(config, { ifMissing: "refuse" });

@@ -1,15 +1,17 @@
 import { replaceContent, withBackup } from "#database/backup/backup-file.ts";
+import { removeTemporaryFiles } from "#database/backup/temporary-files.ts";
 import { connect, markInitialized } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { findSessionSecret } from "#database/session-secret.ts";
 import { getDataFiles, trackNewDatabase } from "#database/sqlite/data-files.ts";
 import { explainUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
 import { readConfig } from "#server/config.ts";
-import { readFileArgument, runScript } from "./run-script.ts";
+import { cleanUpOnSignals, readFileArgument, runScript } from "./run-script.ts";
 
 // Replaces all data with a backup, whether the site is running or not.
 
 const file = readFileArgument("npm run restore -- FILE");
+cleanUpOnSignals(removeTemporaryFiles);
 await runScript(async () => {
   const config = readConfig(process.env);
   return withBackup(file, config.backupPassphrase, async (backup) => {

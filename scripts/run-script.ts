@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { isSighupIgnored } from "#server/graceful-shutdown.ts";
 
 /** Prints the result of `run`, or one line and exit code 1 if it throws. */
 export async function runScript(run: () => Promise<string>): Promise<void> {
@@ -7,6 +8,17 @@ export async function runScript(run: () => Promise<string>): Promise<void> {
   } catch (error) {
     fail(`Failed: ${explainError(error)}`);
   }
+}
+
+/** Without a handler, a signal would end the process before anything is cleaned up. */
+export function cleanUpOnSignals(cleanUp: () => void): void {
+  const signals = ["SIGINT", "SIGTERM", ...(isSighupIgnored() ? [] : ["SIGHUP"])];
+  for (const signal of signals)
+    process.once(signal, () => {
+      cleanUp();
+      fail(`Stopped by ${signal}.`);
+      process.exit();
+    });
 }
 
 export function readFileArgument(usage: string): string {

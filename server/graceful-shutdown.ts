@@ -26,7 +26,7 @@ export function shutDownOnSignals(close: () => Promise<void>): void {
   if (!isSighupIgnored()) process.on("SIGHUP", handleSignal);
 }
 
-function isSighupIgnored(): boolean {
+export function isSighupIgnored(): boolean {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
     return (Number.parseInt(mask?.at(-1) ?? "0", 16) & 1) === 1;

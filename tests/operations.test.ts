@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "nod
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type Engine, type FreshDatabase } from "./support/fresh-database.ts";
 import { runJob, runProgram, runSite, startSite } from "./support/site-process.ts";
@@ -154,6 +155,33 @@ describe("an operator", () => {
       await runAndRead("backup", [join(folder, "site.backup")], environment),
       /read back and verified\.\nThe staff dashboard does not show this backup, .+ disk is full\.\n$/,
     );
+  });
+
+  it("A backup or restore that is stopped leaves no copy of the messages behind", async () => {
+    const environment = await newDatabase();
+    const { DATA_DIR = "" } = environment;
+    const [file, temporary] = [join(DATA_DIR, "../site-stopped.backup"), join(DATA_DIR, "tmp")];
+    await runAndRead(
+      "seed",
+      ["--posts", "0", "--locations", "0", "--messages", "3000"],
+      environment,
+    );
+    const encrypted = { ...environment, BACKUP_PASSPHRASE: "a long passphrase", TMPDIR: temporary };
+    await mkdir(temporary);
+    await runAndRead("backup", [file], encrypted);
+    for (const [name, target] of [
+      ["backup", `${file}.other`],
+      ["restore", file],
+    ] as const)
+      for (const signal of ["SIGINT", "SIGTERM"] as const) {
+        const job = runJob(name, [target], encrypted);
+        while ((await readdir(temporary)).length === 0) await wait(5);
+        job.child.kill(signal);
+        assert.equal(await job.exitCode, 1);
+        assert.match(await job.output, new RegExp(`^Stopped by ${signal}\\.`));
+        assert.deepEqual(await readdir(temporary), []);
+      }
+    await rm(file);
   });
 
   it("A port in use stops the start with one line", async () => {
