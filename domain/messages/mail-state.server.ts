@@ -9,6 +9,8 @@ interface MailState {
   lastSentAt: string | undefined;
   /** An SMTP or network code. */
   lastFailure: string | undefined;
+  /** The same of a recipient who did not get the last mail that was sent to the others. */
+  lastRefusal: string | undefined;
 }
 
 export async function getMailState(db: Db): Promise<MailState> {
@@ -23,13 +25,17 @@ export async function getMailState(db: Db): Promise<MailState> {
     .executeTakeFirst();
   const sent = await db
     .selectFrom("message_outbox")
-    .select(({ fn }) => fn.max("sent_at").as("last"))
+    .select(["sent_at", "last_failure"])
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at", "desc")
+    .limit(1)
     .executeTakeFirst();
   return {
     waiting,
     overdue: await countOverdueMails(db, notificationOverdueAfterMs),
     waitingSince: since,
-    lastSentAt: sent?.last ?? undefined,
+    lastSentAt: sent?.sent_at ?? undefined,
     lastFailure: failed?.last_failure ?? undefined,
+    lastRefusal: sent?.last_failure ?? undefined,
   };
 }

@@ -32,7 +32,10 @@ describeOnEachDatabase("the state of the notifications", (engine) => {
   }
 
   it("Sent mails do not wait, and the failure shown is of the mail that failed most often", async () => {
-    const none = { waitingSince: undefined, lastSentAt: undefined, lastFailure: undefined };
+    const none = {
+      ...{ waitingSince: undefined, lastSentAt: undefined },
+      ...{ lastFailure: undefined, lastRefusal: undefined },
+    };
     assert.deepEqual(await getMailState(db), { waiting: 0, overdue: 0, ...none });
     const [early, late] = [minutesAgo(30), minutesAgo(20)];
     const failure = (attempts: number, last_failure: string | null) => ({ attempts, last_failure });
@@ -48,7 +51,9 @@ describeOnEachDatabase("the state of the notifications", (engine) => {
     await addMail(minutesAgo(10), failure(3, null));
     assert.deepEqual(await getMailState(db), {
       ...{ waiting: 3, overdue: 1, waitingSince: overdueSince },
-      ...{ lastSentAt: late, lastFailure: "ECONNREFUSED" },
+      ...{ lastSentAt: late, lastFailure: "ECONNREFUSED", lastRefusal: undefined },
     });
+    await addMail(minutesAgo(5), { sent_at: minutesAgo(4), last_failure: "EENVELOPE 550" });
+    assert.equal((await getMailState(db)).lastRefusal, "EENVELOPE 550");
   });
 });

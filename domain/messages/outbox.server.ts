@@ -72,14 +72,15 @@ export async function claimMails(
     .execute();
 }
 
-export async function markSent(db: Db, messageId: number): Promise<void> {
+/** `refusal` is the failure code of a recipient who got nothing, while others did. */
+export async function markSent(db: Db, messageId: number, refusal?: string): Promise<void> {
   await db
     .updateTable("message_outbox")
     .set({
       sent_at: new Date().toISOString(),
       leased_until: null,
       leased_by: null,
-      last_failure: null,
+      last_failure: refusal ?? null,
     })
     .where("message_id", "=", messageId)
     .execute();

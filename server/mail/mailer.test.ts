@@ -326,6 +326,29 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
     await mail.close();
   });
 
+  it("A recipient who is refused, while another is accepted, is logged, stored and shown by the test email", async () => {
+    const mail = await openMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        address.startsWith("desk@") ? done(smtpError(550)) : done(),
+    });
+    const to = { MAIL_TO: "owner@northbloom.example, desk@northbloom.example" };
+    const site = await openMailSite("sqlite", mailEnvironment(mail, to));
+    await site.send("Hello");
+    const [received] = await mail.waitFor(1);
+    assert.deepEqual(received?.to, ["owner@northbloom.example"]);
+    const deadline = Date.now() + 30_000;
+    const read = () => site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
+    while ((await read())?.sent_at === null) {
+      assert.ok(Date.now() < deadline, "the mail was never marked as sent");
+      await wait(50);
+    }
+    assert.equal((await read())?.last_failure, "EENVELOPE 550");
+    const failure = "EENVELOPE 550";
+    assert.deepEqual(await site.mailer.sendTestEmail(), { kind: "refused", failure });
+    await site.close();
+    await mail.close();
+  });
+
   it("A mail is retried after the mail server rejects its recipient", async () => {
     const mail = await openMailServer({
       onRcptTo: (_address, _session, done) => done(smtpError(550)),

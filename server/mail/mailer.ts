@@ -18,7 +18,10 @@ export interface Mailer extends MailControls {
   stop: () => Promise<void>;
 }
 
-type TestEmailResult = { kind: "sent"; to: string } | { kind: "failed"; failure: string };
+type TestEmailResult =
+  | { kind: "sent"; to: string }
+  /** `refused`: some of the recipients got it. */
+  | { kind: "failed" | "refused"; failure: string };
 
 interface MailerOptions {
   db: Db;
@@ -61,14 +64,16 @@ export async function startMailer({ db, config, log, timing }: MailerOptions): P
   }
 
   async function sendTestEmail(): Promise<TestEmailResult> {
+    let refusal: string | undefined;
     try {
-      await transport.send(composeTestEmail(settings), testTimeoutMs);
+      refusal = await transport.send(composeTestEmail(settings), testTimeoutMs);
     } catch (error) {
       const failure = getFailureCode(error);
       log.warn({ failure }, "test email not sent");
       return { kind: "failed", failure };
     }
     await delivery.wakeAfterSuccess();
+    if (refusal !== undefined) return { kind: "refused", failure: refusal };
     return { kind: "sent", to: settings.to.map(({ address }) => address).join(", ") };
   }
 

@@ -79,15 +79,18 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
   }
 
   async function deliver(mail: OutboxMail): Promise<void> {
+    let refusal: string | undefined;
     try {
-      await transport.send(composeNotification(mail, settings), sendTimeoutMs);
+      refusal = await transport.send(composeNotification(mail, settings), sendTimeoutMs);
     } catch (error) {
       hasBacklog = true;
       await postpone(mail, getFailureCode(error));
       return;
     }
-    log.info({ mailId: mail.mail_id, attempts: mail.attempts }, "mail sent");
-    await storeSent(mail, { db, log, pauseMs: timing.pollMs });
+    const { mail_id: mailId, attempts } = mail;
+    if (refusal === undefined) log.info({ mailId, attempts }, "mail sent");
+    else log.warn({ mailId, attempts, failure: refusal }, "mail sent, but a recipient was refused");
+    await storeSent(mail, refusal, { db, log, pauseMs: timing.pollMs });
     await wakeAfterSuccess();
   }
 
@@ -131,11 +134,12 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
 /** The mail is not postponed if this fails, because it would be sent twice. */
 async function storeSent(
   { message_id, mail_id }: OutboxMail,
+  refusal: string | undefined,
   { db, log, pauseMs }: { db: Db; log: FastifyBaseLogger; pauseMs: number },
 ): Promise<void> {
   for (let pauses = 0; ; pauses += 1) {
     try {
-      await markSent(db, message_id);
+      await markSent(db, message_id, refusal);
       return;
     } catch (error) {
       if (pauses === maxPauses) {

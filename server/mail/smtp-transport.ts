@@ -3,7 +3,8 @@ import { secondMs } from "#domain/records/time-units.ts";
 import { isLoopback } from "../config.ts";
 
 export interface SmtpTransport {
-  send: (mail: SendMailOptions, timeoutMs: number) => Promise<void>;
+  /** Resolves to a failure code if the mail server refused some of the recipients. */
+  send: (mail: SendMailOptions, timeoutMs: number) => Promise<string | undefined>;
   verify: (timeoutMs: number) => Promise<void>;
   close: () => void;
 }
@@ -23,7 +24,9 @@ export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTranspor
   });
   return {
     send: async (mail, timeoutMs) => {
-      await withTimeout(timeoutMs, transport.sendMail(mail));
+      const { rejectedErrors = [] } = await withTimeout(timeoutMs, transport.sendMail(mail));
+      const [refusal] = rejectedErrors;
+      return refusal === undefined ? undefined : getFailureCode(refusal);
     },
     verify: async (timeoutMs) => {
       await withTimeout(timeoutMs, transport.verify());

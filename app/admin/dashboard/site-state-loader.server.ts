@@ -46,7 +46,8 @@ export async function loadSiteState(
 }
 
 async function describeMail(db: Db, now: Date): Promise<SiteStateItem> {
-  const { waiting, overdue, waitingSince, lastSentAt, lastFailure } = await getMailState(db);
+  const { waiting, overdue, waitingSince, lastSentAt, lastFailure, lastRefusal } =
+    await getMailState(db);
   const isBroken = overdue > 0;
   const since =
     waitingSince === undefined ? "" : ` since ${formatRelativeDateTime(waitingSince, now)}`;
@@ -62,6 +63,13 @@ async function describeMail(db: Db, now: Date): Promise<SiteStateItem> {
     lastSentAt === undefined
       ? "Nothing was sent yet."
       : `Last one sent ${formatRelativeDateTime(lastSentAt, now)}.`;
+  if (lastRefusal !== undefined)
+    return {
+      level: "broken",
+      title: "Email does not reach everybody",
+      text: `The mail server refused a recipient in MAIL_TO: it said “${lastRefusal}”. ${last}`,
+      action: "test-mail",
+    };
   const title = lastSentAt === undefined ? "Email is set up" : "Email works";
   return { level: "fine", title, text: `${last} ${count}`, action: "test-mail" };
 }

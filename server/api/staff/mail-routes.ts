@@ -26,10 +26,10 @@ export async function mailRoutes(
     handler: async (request) => {
       await checkAllowed();
       const result = await mailer.sendTestEmail();
-      await recordTest(request, result.kind === "failed" ? result.failure : undefined);
-      if (result.kind === "failed")
-        throw new HttpError(502, `The test email was not sent: ${explainFailure(result.failure)}`);
-      return { message: `A test email is on its way to ${result.to}.` };
+      await recordTest(request, result.kind === "sent" ? undefined : result.failure);
+      if (result.kind === "sent") return { message: `A test email is on its way to ${result.to}.` };
+      const summary = result.kind === "failed" ? "was not sent" : "does not reach every recipient";
+      throw new HttpError(502, `The test email ${summary}: ${explainFailure(result.failure)}`);
     },
   });
 
