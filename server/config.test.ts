@@ -32,6 +32,7 @@ describe("the configuration", () => {
     ["TRUST_PROXY", "loopback,1"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
     ["SEED_DEMO", "1"],
     ["LOG_LEVEL", "loud"],
   ];

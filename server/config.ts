@@ -194,7 +194,8 @@ function readRanges(environment: Environment, name: string): string[] {
   for (const part of entries.filter((entry) => !rangeNames.includes(entry))) {
     const [ip = "", bits, ...rest] = part.split("/");
     const max = isIP(ip) === 6 ? 128 : 32;
-    const hasValidPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
+    const hasValidPrefix =
+      bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= max);
     if (isIP(ip) === 0 || !hasValidPrefix || rest.length > 0)
       rejectSetting(
         name,
