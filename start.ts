@@ -11,6 +11,7 @@ import { seedDemo } from "#database/demo/seed-demo.ts";
 import { assertIntegrity } from "#database/integrity/integrity.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { rejectSharedSessions } from "#database/postgres/pooler-check.ts";
+import { assertDatabaseSettings } from "#database/postgres/settings-check.ts";
 import { withStartupLock } from "#database/postgres/startup-lock.ts";
 import { loadSessionSecret } from "#database/session-secret.ts";
 import { lockDataFolder } from "#database/sqlite/data-folder-lock.ts";
@@ -87,6 +88,7 @@ async function openDatabase(config: Config) {
     const { dataDir, databaseUrl } = config;
     const unlockDataFolder = databaseUrl === undefined ? lockDataFolder(dataDir) : undefined;
     await rejectSharedSessions(database.db);
+    await assertDatabaseSettings(database.db);
     await assertIntegrity(database.db);
     await migrate(config);
     markInitialized(config);
