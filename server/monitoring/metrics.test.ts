@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { it } from "node:test";
 import { recordBackup } from "#domain/operations/last-backup.server.ts";
 import { describeOnEachDatabase, openSite } from "../../tests/support/open-site.ts";
+import { monitoringPaths } from "../http/monitoring-paths.ts";
 
 const token = "a token of the tests";
 const authorization = `Bearer ${token}`;
@@ -80,6 +81,18 @@ it("/metrics leaves out what cannot be read while the database is away", async (
   assert.match(response.body, /^disk_free_bytes [\d.e+]+$/m);
   assert.doesNotMatch(response.body, /^(messages|outbox_mails_waiting)\b/m);
   await site.close();
+});
+
+it("Alerts about requests leave out health checks, which come more often than visitors", () => {
+  const rules = readFileSync(join(import.meta.dirname, "../../deploy/alerts.yml"), "utf8");
+  const ownRoute = 'route="/api/users/login"';
+  const selectors = rules.match(/\bhttp_\w+(?:\{[^}]*\})?/g) ?? [];
+  assert.ok(selectors.length > 0, "there are no such alerts");
+  for (const selector of selectors.filter((text) => !text.includes(ownRoute))) {
+    const [, pattern = ""] = /route!~"([^"]+)"/.exec(selector) ?? [];
+    for (const path of monitoringPaths)
+      assert.match(path, new RegExp(`^(?:${pattern})$`), `${selector} counts ${path}`);
+  }
 });
 
 function listAlertMetrics(): string[] {
