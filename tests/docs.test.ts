@@ -31,6 +31,15 @@ describe("the documents", () => {
     for (const file of files) assert.ok(existsSync(join(root, file)), file);
   });
 
+  it("A documented command takes the place of the daily backup in both compose files", () => {
+    for (const name of ["compose.yaml", "compose.several.yaml"]) {
+      const text = readFileSync(join(root, "deploy", name), "utf8");
+      assert.match(text, /^ {4}command: \[sh, scripts\/back-up-daily\.sh, \/backups\]$/m);
+      // `docker compose run` appends its command to an entrypoint.
+      assert.doesNotMatch(text, /entrypoint/);
+    }
+  });
+
   it("Each test file is run by a job of the CI", () => {
     const jobs = readFileSync(join(root, ".github/workflows/ci.yml"), "utf8");
     const patterns = [...jobs.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = ""]) => pattern);
