@@ -1,4 +1,4 @@
-import { replaceContent, withBackup } from "#database/backup/backup-file.ts";
+import { explainFullDisk, replaceContent, withBackup } from "#database/backup/backup-file.ts";
 import { removeTemporaryFiles } from "#database/backup/temporary-files.ts";
 import { connect, markInitialized } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -23,7 +23,9 @@ await runScript(async () => {
       await migrateToLatest(db).catch((error: Error) => {
         throw new Error(`the database cannot be replaced: ${error.message}`, { cause: error });
       });
-      const tables = await replaceContent(backup, db, "backup");
+      const tables = await replaceContent(backup, db, "backup").catch(
+        explainFullDisk(getDataFiles(config.dataDir).database),
+      );
       isRestored = true;
       markInitialized(config);
       const rows = tables.reduce((sum, { count }) => sum + count, 0);

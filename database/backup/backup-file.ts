@@ -114,7 +114,7 @@ async function assertSameVersion(db: Kysely<any>): Promise<void> {
 }
 
 /** The backup, its unencrypted copy and the database may be on three disks. */
-function explainFullDisk(file: string): (error: unknown) => never {
+export function explainFullDisk(file: string): (error: unknown) => never {
   return (error) => {
     const { errcode, code } = error as { errcode?: number; code?: string };
     if (errcode !== sqliteFull && code !== "ENOSPC") throw error;
