@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { clinicWords } from "#content/clinic-words.ts";
+import { exitWithUsage, readOptions } from "./run-script.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -56,7 +57,9 @@ function listFiles(pattern: RegExp): string[] {
 }
 
 if (import.meta.main) {
-  const words = process.argv.slice(2);
+  const usage = "npm run find-clinic-words -- [FORMER WORD]...";
+  const words = readOptions(usage, { allowPositionals: true }).positionals;
+  if (words.some((word) => word.trim() === "")) exitWithUsage(usage, "A word is empty.");
   const found = words.length === 0 ? findClinicWords() : findFormerWords(words);
   const lines = found.map(
     ({ file, line, word, text }) => `${file}:${line}: ${word}: ${text.trim().slice(0, 120)}\n`,

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { Kysely } from "kysely";
 import { connect, markInitialized } from "#database/connect.ts";
 import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
@@ -26,7 +26,8 @@ await run().catch((error: unknown) => fail(`Failed: ${explainError(error)}`));
 async function run(): Promise<void> {
   const { file, mediaFolder, isDryRun } = readImportOptions();
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
-  if (mediaFolder !== undefined && !existsSync(mediaFolder))
+  if (isFolder(file)) throw new Error(`${file} is a folder: name a file in it`);
+  if (mediaFolder !== undefined && !isFolder(mediaFolder))
     throw new Error(`there is no folder ${mediaFolder}`);
   const openExport = () => createReadStream(file);
   const survey = await surveyWordpressExport(openExport).catch((error: Error) => {
@@ -46,6 +47,10 @@ async function run(): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** A dry run writes nothing: without a database it looks at an empty one in memory. */

@@ -235,6 +235,7 @@ describe("an operator", () => {
     const settings = await newDatabase();
     for (const job of [
       "seed",
+      "find-clinic-words",
       "add-staff",
       "backup",
       "restore",

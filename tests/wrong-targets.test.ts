@@ -47,6 +47,7 @@ describe("a wrong path", () => {
       ["backup", `${folder}/`],
       ["backup", `${folder}-missing/`],
       ["restore", folder],
+      ["import-wordpress", folder],
     ] as const;
     for (const [name, path] of jobs) {
       const job = runJob(name, [path], environment);
@@ -54,6 +55,10 @@ describe("a wrong path", () => {
       assert.match(await job.output, /^Failed: \S+ is a folder: name a file in it\n$/);
     }
     assert.deepEqual(await readdir(folder), []);
+    const database = join(environment.DATA_DIR ?? "", "site.sqlite");
+    const media = runJob("import-wordpress", [database, "--media", database], environment);
+    assert.equal(await media.exitCode, 1);
+    assert.equal(await media.output, `Failed: there is no folder ${database}\n`);
     await remove();
   });
 
