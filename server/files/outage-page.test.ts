@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
@@ -20,6 +20,20 @@ describe("the page for an outage", async () => {
       assert.ok((await readFile(file, "utf8")).includes(getPhoneLink(shown)), shown);
     }
     assert.deepEqual(await readdir(join(folder, "outage")), ["index.html"]);
+  });
+
+  it("The page can be read by the proxy, whatever the umask and whoever wrote it before", async () => {
+    const umask = process.umask(0o077);
+    after(() => process.umask(umask));
+    for (const phone of ["(437) 555-0199", defaultClinic.contact.phone]) {
+      const contact = { ...defaultClinic.contact, phone };
+      await writeOutagePage(join(folder, "outage"), { ...defaultClinic, contact });
+      assert.equal((await stat(file)).mode & 0o777, 0o644);
+    }
+    await chmod(file, 0o600);
+    await writeOutagePage(join(folder, "outage"), defaultClinic);
+    assert.equal((await stat(file)).mode & 0o777, 0o644);
+    process.umask(umask);
   });
 
   it("A page that is right is not written again", async () => {
