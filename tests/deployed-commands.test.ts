@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
@@ -21,6 +22,14 @@ const withoutDevPackages = `
   });`;
 
 describe("the commands of a deployed site", () => {
+  it("The daily backup without a folder ends with one line", () => {
+    const script = join(import.meta.dirname, "../scripts/back-up-daily.sh");
+    const options = { encoding: "utf8", env: { PATH: "" }, timeout: 2000 } as const;
+    const { status, stderr } = spawnSync("/bin/sh", [script], options);
+    assert.notEqual(status, 0);
+    assert.match(stderr, /^[^\n]*name the folder of the backups\n$/);
+  });
+
   for (const name of [
     "add-staff",
     "backup",
