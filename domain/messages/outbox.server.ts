@@ -72,7 +72,6 @@ export async function claimMails(
     .execute();
 }
 
-/** `refusal` is the failure code of a recipient who got nothing, while others did. */
 export async function markSent(db: Db, messageId: number, refusal?: string): Promise<void> {
   await db
     .updateTable("message_outbox")
