@@ -70,6 +70,7 @@ export interface MessageSettings {
   /** Messages are deleted after this many days; 0 means only by hand. */
   retentionDays: number;
   mailIncludesMessage: boolean;
+  encryptsBackups: boolean;
   sendsNotifications: boolean;
 }
 export const messageSettingsContext = createContext<MessageSettings>();

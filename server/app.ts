@@ -133,6 +133,7 @@ export async function createApp(options: AppOptions) {
       retentionDays: messageRetentionDays,
       sendsNotifications: config.smtpUrl !== undefined,
       mailIncludesMessage: config.mailIncludeMessage,
+      encryptsBackups: config.backupPassphrase !== undefined,
     },
   });
   const formTokens = createFormTokens(secret);

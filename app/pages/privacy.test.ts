@@ -3,9 +3,10 @@ import { it } from "node:test";
 import { openSite } from "../../tests/support/open-site.ts";
 import { getVisibleText } from "../../tests/support/visible-text.ts";
 
-it("The privacy page describes the configured retention and notification of messages", async () => {
+it("The privacy page describes the configured retention, notification and backups of messages", async () => {
   for (const [environment, promises] of [
-    [{}, [/deleted 365 days after/, /does not contain the message itself/]],
+    [{}, [/deleted 365 days after/, /does not contain the message itself/, /copies are used for/]],
+    [{ BACKUP_PASSPHRASE: "maple otter river" }, [/Backup copies are encrypted, used for/]],
     [
       { MESSAGE_RETENTION_DAYS: "30", MAIL_INCLUDE_MESSAGE: "true" },
       [/deleted 30 days after/, /contains the message, too/],

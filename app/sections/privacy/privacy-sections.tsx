@@ -116,7 +116,7 @@ const createRetentionSection = (messageSettings: MessageSettings): ProseSection 
   content: (
     <>
       <p>{formatRetention(messageSettings)} If you ask us to, we delete them sooner.</p>
-      <p>Backup copies are encrypted, used for nothing else and destroyed after 35 days.</p>
+      <p>{formatBackups(messageSettings)}</p>
       <p>
         If you become a patient, your health record is kept apart from this website, for as long as{" "}
         {recordsRule}.
@@ -233,6 +233,12 @@ function formatRetention({ retentionDays }: MessageSettings): string {
   if (retentionDays === 0) return "Messages are kept until we delete them by hand.";
   const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
   return `Messages are deleted ${days} after they arrive. For 30 days more they can be brought back, in case that was a mistake.`;
+}
+
+function formatBackups({ encryptsBackups }: MessageSettings): string {
+  return encryptsBackups
+    ? "Backup copies are encrypted, used for nothing else and destroyed after 35 days."
+    : "Backup copies are used for nothing else, and destroyed after 35 days.";
 }
 
 function formatNotification({ mailIncludesMessage }: MessageSettings): string {
