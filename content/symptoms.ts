@@ -2,6 +2,8 @@ import type { NavigationLink } from "./navigation.ts";
 
 interface Symptom extends Searchable {
   label: string;
+  /** Completes “I would like to ask about …” in a message. */
+  topic?: string;
   services: SymptomService[];
   /** Pages that help before a visit. */
   links?: SymptomLink[];
@@ -113,6 +115,7 @@ export const symptoms: Symptom[] = [
   },
   {
     label: "Car or work injury",
+    topic: "a car or work injury",
     keywords:
       "accident collision crash hit rear ended truck mva mvc motor vehicle auto whiplash workplace injuries injured",
     services: [physiotherapy, chiropractic, concussion, psychology],

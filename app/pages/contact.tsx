@@ -13,9 +13,11 @@ import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { contactPicture } from "#content/pages/contact-picture.ts";
 import { referringDoctors } from "#content/referral-advice.ts";
+import { symptoms } from "#content/symptoms.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { defaultClinic, listDirections } from "#domain/clinic/read-clinic.server.ts";
 import type { ClinicService } from "#domain/clinic/services-definition.ts";
+import { slugify } from "#domain/fields/slug.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
@@ -110,6 +112,9 @@ function formatLanguageAdvice(languages: string[]): string {
 function listTopics(services: ClinicService[]) {
   return [
     ...services.map(({ url, menuName }) => ({ value: url, name: menuName.toLowerCase() })),
+    ...symptoms.flatMap(({ label, topic }) =>
+      topic === undefined ? [] : [{ value: slugify(label), name: topic }],
+    ),
     { value: "fees", name: "fees and insurance" },
   ];
 }

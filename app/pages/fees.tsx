@@ -1,13 +1,16 @@
 import { clinicContext, dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
+import { addLinks } from "#app/sections/fees/add-links.server.ts";
 import { FeeAnswers } from "#app/sections/fees/fee-answers.tsx";
 import { type FeeGroup, FeesTable } from "#app/sections/fees/fees-table.tsx";
 import { listAnswers } from "#app/sections/fees/list-answers.server.ts";
 import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
+import type { NavigationLink } from "#content/navigation.ts";
 import { type FeeRow, fees, formatFee, formatVisitRange } from "#domain/clinic/fees-definition.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
@@ -35,13 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     isSample,
     reviewedOn,
-    texts: [
+    texts: await addLinks(context.get(dbContext), [
       { id: "billing", heading: labels.directBilling.label, text: directBilling },
       { id: "plans", heading: labels.insurers.label, text: insurers },
       ...further.map((entry, i) => ({ id: findId(further, i), ...entry })),
       { id: "cancel", heading: labels.cancellation.label, text: cancellation },
       { id: "pay", heading: labels.payment.label, text: payment },
-    ].filter(({ text }) => text !== ""),
+    ]),
   };
 }
 
@@ -60,10 +63,17 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
         hasColumns
         sections={[
           ...(groups.length > 0 ? [createFeesSection(groups, isSample)] : []),
-          ...texts.map(({ id, heading, text }) => ({
+          ...texts.map(({ id, heading, text, links }) => ({
             id,
             title: heading,
-            content: splitParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+            content: (
+              <>
+                {splitParagraphs(text).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {links.length > 0 && <NextSteps links={links} />}
+              </>
+            ),
           })),
         ]}
       />
@@ -73,6 +83,18 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
         messageTopic="fees"
       />
     </>
+  );
+}
+
+function NextSteps({ links }: { links: NavigationLink[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-7">
+      {links.map(({ name, to }) => (
+        <ArrowLink key={to} to={to}>
+          {name}
+        </ArrowLink>
+      ))}
+    </p>
   );
 }
 

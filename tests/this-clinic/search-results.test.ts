@@ -87,6 +87,16 @@ describe("the search of this clinic", () => {
       for (const path of paths) assert.ok(links.includes(path), `${path}: ${links.join(" ")}`);
     });
 
+  it("The fees of a collision lead on to the article and to a question about it", async () => {
+    const { body } = await site.get("/fees");
+    const [answer = ""] = body.match(/<h2 id="after-a-car-collision".*?<\/section>/s) ?? [];
+    assert.ok(answer.includes(`href="${collisionPost}"`));
+    const topic = "/contact?about=car-or-work-injury";
+    assert.ok(answer.includes(`href="${topic}#write"`));
+    const contact = await site.get(topic);
+    assert.match(contact.body, /I would like to ask about a car or work injury\. </);
+  });
+
   it("A search for a car accident does not list home care", async () => {
     assert.ok(!(await listLinks("car accident")).includes("/service/home-care"));
     assert.equal((await listLinks("car"))[0], physiotherapy);
@@ -130,5 +140,6 @@ describe("the search of this clinic", () => {
     const links = await listLinks("car accident");
     assert.ok(links.includes(collisionFees));
     assert.ok(!links.includes(collisionPost));
+    assert.ok(!(await site.get("/fees")).body.includes(collisionPost));
   });
 });

@@ -1,3 +1,4 @@
+import type { NavigationLink } from "#content/navigation.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { listOffered } from "#domain/clinic/services-definition.ts";
 import { findPublicPost } from "#domain/posts/public-posts.server.ts";
@@ -13,13 +14,6 @@ export async function listFinderRows(db: Db, services: ShownService[]): Promise<
   const offered = listOffered(services);
   const rows = await Promise.all(
     symptoms.map(async ({ label, services: suggested, links = [] }) => {
-      const visible = await Promise.all(
-        links.map(
-          async ({ to }) =>
-            !to.startsWith(postPath) ||
-            (await findPublicPost(db, to.slice(postPath.length))) !== undefined,
-        ),
-      );
       return {
         label,
         services: suggested.flatMap(({ to, hint = "" }) => {
@@ -28,9 +22,21 @@ export async function listFinderRows(db: Db, services: ShownService[]): Promise<
           const { menuName, picture } = service;
           return { to, name: menuName, hint, picture };
         }),
-        links: links.filter((_, i) => visible[i]),
+        links: await listVisibleLinks(db, links),
       };
     }),
   );
   return rows.filter(({ services }, i) => services.length > 0 || i === rows.length - 1);
+}
+
+/** Leaves out posts that staff have hidden. */
+export async function listVisibleLinks(db: Db, links: NavigationLink[]): Promise<NavigationLink[]> {
+  const visible = await Promise.all(
+    links.map(
+      async ({ to }) =>
+        !to.startsWith(postPath) ||
+        (await findPublicPost(db, to.slice(postPath.length))) !== undefined,
+    ),
+  );
+  return links.filter((_, i) => visible[i]);
 }
