@@ -114,6 +114,11 @@ describe("Registered providers", { skip }, () => {
     const deed = `speaks Farsi and offers ${secondService.menuName.toLowerCase()}`;
     const advice = "Call us: we can look for an interpreter. Show";
     assert.ok(nobody.result.startsWith(`Nobody here ${deed}. ${advice}`), nobody.result);
+    const other = services.find(({ url }) => ![firstService.url, secondService.url].includes(url));
+    const unlisted = await readResult(`?service=${other?.url}`);
+    assert.deepEqual(unlisted.names, []);
+    const sentence = `Nobody is listed for ${other?.menuName.toLowerCase()}. Call us: the front desk`;
+    assert.ok(unlisted.result.startsWith(sentence), unlisted.result);
   });
 
   it("An unknown value of the filter counts as any, and leads to the page without it", async () => {

@@ -33,7 +33,7 @@ export const handle = { hydratesOn: "activity", queryNames: ["language", "servic
 export async function loader({ context, request }: Route.LoaderArgs) {
   const everyone = await loadProviders(context);
   const { team, services } = await context.get(clinicContext)();
-  const options = listFilterOptions(everyone, team.languages, services);
+  const options = listFilterOptions(team.languages, services);
   const query = new URL(request.url).searchParams;
   const filter = parseProviderFilter(query, options);
   const canonicalUrl = findCanonicalFilterUrl(query, filter);

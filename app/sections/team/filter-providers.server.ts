@@ -1,5 +1,5 @@
 import { capitalize, formatCount, formatNumber } from "#domain/clinic/number-words.ts";
-import type { ClinicService } from "#domain/clinic/services-definition.ts";
+import { type ClinicService, listOffered } from "#domain/clinic/services-definition.ts";
 import type { Provider } from "./provider-cards.server.ts";
 
 interface FilterOption {
@@ -14,17 +14,10 @@ export interface ProviderFilter {
 
 export const providersPath = "/registered-providers";
 
-export function listFilterOptions(
-  people: Provider[],
-  languages: string[],
-  services: ClinicService[],
-) {
-  const offered = new Set(people.flatMap((person) => person.services));
+export function listFilterOptions(languages: string[], services: ClinicService[]) {
   return {
     languages: languages.map((name) => ({ name, value: toValue(name) })),
-    services: services
-      .filter(({ url }) => offered.has(url))
-      .map(({ url, menuName }) => ({ name: menuName, value: url })),
+    services: listOffered(services).map(({ url, menuName }) => ({ name: menuName, value: url })),
   };
 }
 
@@ -85,6 +78,11 @@ export function describeFilterResult(
     };
   const total = clinicianCount + clinicTeamCount;
   const deed = formatDeed(filter, total > 1);
+  if (total === 0 && filter.service && !filter.language)
+    return {
+      count: "",
+      rest: `Nobody is listed for ${filter.service.name.toLowerCase()}. Call us: the front desk knows who offers it.`,
+    };
   if (total === 0)
     return {
       count: "",
