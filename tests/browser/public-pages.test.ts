@@ -87,6 +87,26 @@ describe("the public pages", () => {
       await page.waitForURL("**/search?q=pain");
     }));
 
+  it("A search without a connection says so, and continues once it is back", () =>
+    visit("/search?q=knee", { viewport: phone }, async ({ page, context }) => {
+      const field = page.getByRole("searchbox");
+      const getMessage = () => field.evaluate((input: HTMLInputElement) => input.validationMessage);
+      await field.press("End");
+      await context.setOffline(true);
+      await field.pressSequentially("cap");
+      const sentence = "No connection. These are still the results for “knee”.";
+      await page.waitForFunction(
+        (text) =>
+          document.querySelector<HTMLInputElement>("main input")?.validationMessage === text,
+        sentence,
+      );
+      await field.press("Enter");
+      assert.equal(await getMessage(), sentence);
+      await context.setOffline(false);
+      await page.waitForURL("**/search?q=kneecap");
+      assert.equal(await getMessage(), "");
+    }));
+
   it("A search for help in a crisis shows 9-8-8 while people type, and passes axe", () =>
     visit("/search", { viewport: phone }, async ({ page }) => {
       const field = page.getByRole("searchbox");

@@ -30,9 +30,13 @@ export function searchWhileTyping(
     if (pendingQuery === query) pendingQuery = undefined;
   };
   const searchIfChanged = () => {
-    const isShown = field.value.trim() === (pendingQuery ?? getShownQuery());
+    const shown = pendingQuery ?? getShownQuery();
+    const isShown = field.value.trim() === shown;
     // Without a connection, the router would show its error page instead of what is typed.
-    if (!isShown && navigator.onLine) void search();
+    const isOffline = !isShown && !navigator.onLine;
+    field.setCustomValidity(isOffline ? describeOffline(shown) : "");
+    if (isOffline) field.reportValidity();
+    else if (!isShown) void search();
   };
   const searchSoon = (event: Event) => {
     clearTimeout(timer);
@@ -63,6 +67,12 @@ export function searchWhileTyping(
   signal.addEventListener("abort", () => clearTimeout(timer));
   // Text that was typed before this code was loaded.
   searchIfChanged();
+}
+
+function describeOffline(query: string): string {
+  return query === ""
+    ? "No connection. The search starts once it is back."
+    : `No connection. These are still the results for “${query}”.`;
 }
 
 function getShownQuery(): string {
