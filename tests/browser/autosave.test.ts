@@ -122,6 +122,31 @@ describe("the autosave of the editor", () => {
       await page.getByText("Dana is editing this now.").waitFor();
     }));
 
+  it("On a shared computer, unsaved text says who typed it, and nobody else can discard it", () =>
+    withEditor(async (visited) => {
+      const { page, path } = visited;
+      const site = browser.site();
+      const adminCookie = await site.signIn(admin);
+      const emre = await createAccount(site, adminCookie, { name: "Emre" });
+      await getHeadingField(page).fill("Half of a thought");
+      await waitForAutosave(page, "Half of a thought");
+      await addSessionCookie(visited, await site.signIn(emre));
+      await openLocationEditor(page, path);
+      const banner = page.getByRole("status").filter({ hasText: `by ${admin.name} from` });
+      await banner.waitFor();
+      assert.equal(await page.getByRole("button", { name: "Discard" }).count(), 0);
+      await page.getByRole("button", { name: "Leave it" }).click();
+      await banner.waitFor({ state: "detached" });
+      assert.deepEqual(await readAutosavedHeadings(page), ["Half of a thought"]);
+
+      await addSessionCookie(visited, adminCookie);
+      await openLocationEditor(page, path);
+      const own = page.getByRole("status").filter({ hasText: "Unsaved text from" });
+      await own.waitFor();
+      await page.getByRole("button", { name: "Discard" }).click();
+      assert.deepEqual(await readAutosavedHeadings(page), []);
+    }));
+
   it("A crashed tab loses no text", () =>
     withEditor(async ({ page, context, path }) => {
       await getHeadingField(page).fill("Written before the crash");

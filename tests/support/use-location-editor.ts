@@ -51,7 +51,7 @@ export function useLocationEditor({ visit, site }: ReturnType<typeof useBrowser>
 
 export async function addSessionCookie({ page, context }: Visit, cookie: string): Promise<void> {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: page.url() }]);
+  await context.addCookies([{ name, value, url: new URL(page.url()).origin }]);
 }
 
 export async function openLocationEditor(page: Page, path: string): Promise<void> {

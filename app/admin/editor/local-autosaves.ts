@@ -1,4 +1,5 @@
 import type { RecordKind } from "#domain/records/item.ts";
+import { getPageUser, isOtherUser, type PageUser } from "../session/page-user.ts";
 
 export interface Autosave<Values> {
   key: string;
@@ -7,6 +8,8 @@ export interface Autosave<Values> {
   /** The `updated_at` of the edited version; undefined for a new item. */
   basedOn: string | undefined;
   isOpenElsewhere: boolean;
+  /** The name of the person who typed it on this device, unless they are signed in now. */
+  otherWriter: string | undefined;
   /** It was typed on another device, or the storage of this one was cleared. */
   isFromServer: boolean;
 }
@@ -15,6 +18,7 @@ interface LocalAutosave {
   values?: unknown;
   keptAt?: unknown;
   basedOn?: unknown;
+  writtenBy?: Partial<PageUser>;
 }
 
 const outdatedKeys = new Set<string>();
@@ -34,7 +38,8 @@ export function saveLocalAutosave(
   basedOn: string | undefined,
 ): boolean {
   try {
-    const autosave = { values, keptAt: new Date().toISOString(), basedOn };
+    const writtenBy = getPageUser();
+    const autosave = { values, keptAt: new Date().toISOString(), basedOn, writtenBy };
     localStorage.setItem(key, JSON.stringify(autosave));
     outdatedKeys.delete(key);
     return true;
@@ -105,7 +110,7 @@ function readAutosave<Values extends object>(
 ): Autosave<Values> | undefined {
   try {
     const stored: LocalAutosave = JSON.parse(localStorage.getItem(key) ?? "");
-    const { values, keptAt, basedOn } = stored;
+    const { values, keptAt, basedOn, writtenBy } = stored;
     const savedAt = new Date(String(keptAt));
     if (Number.isNaN(savedAt.getTime())) return undefined;
     const known = pickKnownValues(values, blank);
@@ -117,6 +122,7 @@ function readAutosave<Values extends object>(
         savedAt,
         basedOn: version,
         isOpenElsewhere,
+        otherWriter: writtenBy?.id && isOtherUser(writtenBy.id) ? writtenBy.name : undefined,
         isFromServer: false,
       }
     );

@@ -21,6 +21,7 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
 }: RestoreAutosaveBannerProps<Kind, Values>) {
   const [isOpen, setIsOpen] = useState(false);
   const { describeField: describe, base, values } = editor;
+  const { otherWriter } = autosave;
   const time = formatTimeOnDate(autosave.savedAt);
   // Content that nobody has changed yet has no version.
   const isOlder = (autosave.basedOn ?? "") !== (base.updatedAt ?? "");
@@ -35,7 +36,9 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
         Restore
       </Button>
       {!autosave.isOpenElsewhere && (
-        <GhostButton onClick={() => editor.discardAutosave(autosave)}>Discard</GhostButton>
+        <GhostButton onClick={() => editor.discardAutosave(autosave)}>
+          {otherWriter ? "Leave it" : "Discard"}
+        </GhostButton>
       )}
     </>
   );
@@ -52,7 +55,8 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
       >
         <p className="max-w-none">
           <strong>
-            Unsaved text {title && `“${title}” `}from {time}{" "}
+            Unsaved text {title && `“${title}” `}
+            {otherWriter && `by ${otherWriter} `}from {time}{" "}
             {autosave.isFromServer ? "on another device" : "is on this device"}.
           </strong>{" "}
           {autosave.isOpenElsewhere && "It is open in another tab. "}

@@ -63,9 +63,10 @@ export function useOfferedAutosaves<Values extends object>({
       detachedKeys.current.push(key);
       void findOtherAutosaves();
     },
-    dismiss({ key, isOpenElsewhere }: Autosave<Values>) {
+    /** Words of somebody else stay on the device. */
+    dismiss({ key, isOpenElsewhere, otherWriter }: Autosave<Values>) {
       dismissedKeys.current.push(key);
-      if (!isOpenElsewhere) {
+      if (!isOpenElsewhere && otherWriter === undefined) {
         removeLocalAutosave(key);
         void removeServerAutosave({ kind, id: offeredFor.current }, key);
       }
@@ -82,8 +83,7 @@ function parseServerAutosaves<Values extends object>(
     const values = pickKnownValues(JSON.parse(json), blank);
     const basedOn = based_on === "" ? undefined : based_on;
     const savedAt = new Date(saved_at);
-    return values
-      ? [{ key, values, savedAt, basedOn, isOpenElsewhere: false, isFromServer: true }]
-      : [];
+    const origin = { isOpenElsewhere: false, otherWriter: undefined, isFromServer: true };
+    return values ? [{ key, values, savedAt, basedOn, ...origin }] : [];
   });
 }

@@ -1,14 +1,23 @@
 import { discardAllUnsentTexts } from "./unsent-texts.ts";
 
-let pageUserId: string | undefined;
+export interface PageUser {
+  id: string;
+  name: string;
+}
+
+let pageUser: PageUser | undefined;
 
 /** The first user counts: what the page has loaded and what was typed there is nobody else's. */
-export function setPageUser(id: string): void {
-  pageUserId ??= id;
+export function setPageUser({ id, name }: PageUser): void {
+  pageUser ??= { id, name };
+}
+
+export function getPageUser(): PageUser | undefined {
+  return pageUser;
 }
 
 export function isOtherUser(id: string): boolean {
-  return pageUserId !== undefined && pageUserId !== id;
+  return pageUser !== undefined && pageUser.id !== id;
 }
 
 /** Loads everything anew. Texts for patients are in memory alone, so they go. */

@@ -48,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
   useEffect(() => {
-    if (owner !== undefined) setPageUser(owner.id);
+    if (owner !== undefined) setPageUser(owner);
   }, [owner]);
   const [isSigningInBelow, setIsSigningInBelow] = useState(false);
   useFocusAfterNavigation();
