@@ -2,12 +2,13 @@ import { dayMs, minuteMs } from "../records/time-units.ts";
 import { getDeviceOffset } from "./device-offset.ts";
 
 const step = (7 * dayMs) / minuteMs;
+const thisYear = new Date().getUTCFullYear();
 
 /** Minutes since the change before, or since 1970, and the clinic's offset from UTC in minutes. */
 export type ClockChange = readonly [minutes: number, offset: number | null];
 
 /** Written into the browser's code: it can be older than a province's rules. The end has no offset. */
-export const clockChanges: readonly ClockChange[] = listClockChanges(2025, 2032);
+export const clockChanges: readonly ClockChange[] = listClockChanges(thisYear - 1, thisYear + 6);
 
 function listClockChanges(firstYear: number, endYear: number): ClockChange[] {
   const [first, end] = [Date.UTC(firstYear) / minuteMs, Date.UTC(endYear) / minuteMs];

