@@ -87,6 +87,18 @@ describe("the public pages", () => {
       await page.waitForURL("**/search?q=pain");
     }));
 
+  it("The filter of the team is used with the arrow keys, and keeps the focus", () =>
+    visit("/registered-providers", { viewport: desktop }, async ({ page }) => {
+      const any = page.getByRole("radio", { name: "Any", exact: true });
+      await any.focus();
+      for (let presses = 1; presses <= 2; presses += 1) {
+        const before = page.url();
+        await page.keyboard.press("ArrowRight");
+        await page.waitForURL((url) => url.href !== before);
+      }
+      assert.equal(await any.isChecked(), false);
+    }));
+
   it("A search without a connection says so, and continues once it is back", () =>
     visit("/search?q=knee", { viewport: phone }, async ({ page, context }) => {
       const field = page.getByRole("searchbox");

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { keepsFocus } from "#app/layout/route-announcer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -106,6 +107,9 @@ export function ProviderFilter(props: ProviderFilterProps) {
 
 const labelClass = "mb-2 text-base leading-[1.3] font-semibold";
 
+/** Keys choose one language after the other. */
+const inPlace = { preventScrollReset: true, state: keepsFocus };
+
 function useFilterForm({ path, language, service }: ProviderFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -113,7 +117,7 @@ function useFilterForm({ path, language, service }: ProviderFilterProps) {
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    navigate(createUrl(path, event.currentTarget), { preventScrollReset: true });
+    navigate(createUrl(path, event.currentTarget), inPlace);
   }
 
   useEffect(() => {
@@ -121,8 +125,7 @@ function useFilterForm({ path, language, service }: ProviderFilterProps) {
     const data = new FormData(form.current);
     const isSame = data.get("language") === language && data.get("service") === service;
     // A choice from before hydration counts; later the form follows the URL.
-    if (!isSame && isFirst.current)
-      navigate(createUrl(path, form.current), { preventScrollReset: true });
+    if (!isSame && isFirst.current) navigate(createUrl(path, form.current), inPlace);
     else if (!isSame) show(form.current, { language, service });
     isFirst.current = false;
   }, [language, service, path, navigate]);
