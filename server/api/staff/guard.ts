@@ -45,39 +45,59 @@ export function setRouteArea(app: FastifyInstance, area: RouteArea): void {
 
 /**
  * Rejects visitors (401), non-admins and calls outside of one's role (403) before the body of a
- * request is read.
+ * request is read, and again after it: a body that takes seconds must not outlive session or role.
  */
-export function guardStaffRoutes(
-  app: FastifyInstance,
-  { db, sessions }: { db: Db; sessions: Sessions },
-): void {
+export function guardStaffRoutes(app: FastifyInstance, options: GuardOptions): void {
   app.addHook("onRoute", (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
   app.addHook("onRequest", async (request, reply) => {
     const { extendsSession = true } = request.routeOptions.config;
-    const { staff, sessionId, mustSetUpSecondFactor, remaining, cookies } = await sessions.find(
-      request,
-      !extendsSession,
-    );
-    sendCookies(reply, cookies);
-    if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
-    if (!staff.isAdmin) {
-      await recordRefusal(db, request, staff);
-      throw new HttpError(403, "Your account has no role yet. Please ask an owner.");
-    }
-    const { beforeSecondFactor = false, area = "owners" } = request.routeOptions.config;
-    const requestArea = area === "by-kind" ? findKindArea(request.params) : area;
-    if (!mayAccess(staff.role, requestArea)) {
-      await recordRefusal(db, request, staff);
-      throw new HttpError(
-        403,
-        `${formatAreaRefusal(requestArea)} If you need it, please ask an owner.`,
-      );
-    }
-    if (mustSetUpSecondFactor && !beforeSecondFactor) throw new HttpError(403, setUpFirstMessage);
-    staffSessions.set(request, { staff, sessionId, remaining });
+    const session = await options.sessions.find(request, !extendsSession);
+    sendCookies(reply, session.cookies);
+    await admitStaff(options.db, request, session);
   });
+  app.addHook("preHandler", async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      await confirmAdmission(options, request);
+  });
+}
+
+interface GuardOptions {
+  db: Db;
+  sessions: Sessions;
+}
+
+/** For a handler that reads the body itself. */
+export async function confirmAdmission(
+  { db, sessions }: GuardOptions,
+  request: FastifyRequest,
+): Promise<void> {
+  await admitStaff(db, request, await sessions.find(request, true));
+}
+
+async function admitStaff(
+  db: Db,
+  request: FastifyRequest,
+  session: Awaited<ReturnType<Sessions["find"]>>,
+): Promise<void> {
+  const { staff, sessionId, mustSetUpSecondFactor, remaining } = session;
+  if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
+  if (!staff.isAdmin) {
+    await recordRefusal(db, request, staff);
+    throw new HttpError(403, "Your account has no role yet. Please ask an owner.");
+  }
+  const { beforeSecondFactor = false, area = "owners" } = request.routeOptions.config;
+  const requestArea = area === "by-kind" ? findKindArea(request.params) : area;
+  if (!mayAccess(staff.role, requestArea)) {
+    await recordRefusal(db, request, staff);
+    throw new HttpError(
+      403,
+      `${formatAreaRefusal(requestArea)} If you need it, please ask an owner.`,
+    );
+  }
+  if (mustSetUpSecondFactor && !beforeSecondFactor) throw new HttpError(403, setUpFirstMessage);
+  staffSessions.set(request, { staff, sessionId, remaining });
 }
 
 function findKindArea(params: unknown): StaffArea {

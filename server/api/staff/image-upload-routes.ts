@@ -7,9 +7,10 @@ import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
-import { getActor } from "./guard.ts";
+import { confirmAdmission, getActor } from "./guard.ts";
 import { getImageAuditTarget } from "./image-routes.ts";
 
 const maxConcurrentUploads = 2;
@@ -17,7 +18,10 @@ const maxQueuedUploads = 8;
 /** Allowance for multipart headers and boundaries around the file. */
 const envelopeBytes = 64 * 1024;
 
-export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export async function imageUploadRoutes(
+  app: FastifyInstance,
+  { db, sessions }: { db: Db; sessions: Sessions },
+) {
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,
@@ -43,6 +47,7 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
     },
     handler: async (request, reply) => {
       const { bytes, name } = await readUpload(request);
+      await confirmAdmission({ db, sessions }, request);
       const stored = await storeImage(db, bytes, name);
       if ("refused" in stored) {
         if (stored.cause !== undefined) request.log.warn({ err: stored.cause }, "picture refused");
