@@ -1,3 +1,4 @@
+import type { ClinicKind } from "../clinic/define-content.ts";
 import { containsText } from "../records/contains-text.server.ts";
 import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { readVersionsContaining } from "../records/read-versions.server.ts";
@@ -7,14 +8,26 @@ import { inTransaction } from "../records/transaction.server.ts";
 import { changeImage } from "./change-image.server.ts";
 import { listPostsWithImage } from "./list-images.server.ts";
 
+interface Removal {
+  hash: string;
+  mayChange: (kind: ClinicKind) => boolean;
+}
+
 /**
  * Revisions and the trash lose it, too; editors of an item that showed it get a conflict. Returns
  * the number of posts that showed it, or undefined if there is no such image.
  */
-export function removeImageEverywhere(db: Db, hash: string): Promise<number | undefined> {
+export function removeImageEverywhere(
+  db: Db,
+  { hash, mayChange }: Removal,
+): Promise<{ posts: number } | { refused: ClinicKind } | undefined> {
   return inTransaction(db, async (trx) => {
     // A save locks its item before the image; the other order would be a deadlock.
     await lockItemsContaining(trx, `/uploads/${hash}`);
+    const shown = trx.selectFrom("clinic_entry").select("kind").orderBy("kind");
+    const kinds = await shown.where(containsText("item", `/uploads/${hash}`)).execute();
+    const refused = kinds.find(({ kind }) => !mayChange(kind));
+    if (refused !== undefined) return { refused: refused.kind };
     const image = await trx
       .deleteFrom("image")
       .where("hash", "=", hash)
@@ -57,7 +70,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
         .where("kind", "=", kind)
         .where("entry_id", "=", entry_id)
         .execute();
-    return posts.length;
+    return { posts: posts.length };
   });
 }
 

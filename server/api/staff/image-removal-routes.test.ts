@@ -8,6 +8,7 @@ import {
   openSite,
   type Site,
 } from "../../../tests/support/open-site.ts";
+import { createAccount } from "../../../tests/support/test-accounts.ts";
 
 describeOnEachDatabase("removing an image everywhere", (engine) => {
   let site: Site;
@@ -84,6 +85,21 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     );
     const again = await site.post(url(), { password: admin.password }, cookie);
     assert.equal(again.statusCode, 404);
+  });
+
+  it("A writer cannot remove an image from content that only owners change", async () => {
+    const writer = await createAccount(site, cookie, { name: "Wanda", role: "writer" });
+    const portrait = await upload();
+    const { data } = (await site.get("/api/staff/clinic/providers", cookie)).json();
+    const provider = `/api/staff/clinic/providers/${data[0].id}`;
+    const picture = { ...data[0].picture, src: portrait };
+    assert.equal((await site.put(provider, { picture }, cookie)).statusCode, 200);
+    const { password } = writer;
+    const refused = await site.post(url(), { password }, await site.signIn(writer));
+    assert.equal(refused.statusCode, 403);
+    assert.match(refused.json().message, /also shown in “Team”. This is for owners/);
+    assert.equal((await site.get(portrait)).statusCode, 200);
+    assert.equal((await site.post(url(), { password: admin.password }, cookie)).statusCode, 200);
   });
 
   it("A removed image can be uploaded again", async () => {

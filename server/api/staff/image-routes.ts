@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
 import { describeImage } from "#domain/images/images.server.ts";
 import { listImages } from "#domain/images/list-images.server.ts";
 import { removeImageEverywhere } from "#domain/images/remove-image.server.ts";
-import { type ReplaceResult, replaceImageEverywhere } from "#domain/images/replace-image.server.ts";
+import { replaceImageEverywhere } from "#domain/images/replace-image.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
@@ -48,14 +49,13 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       const { hash } = request.params;
       const { by } = request.body;
       if (by === hash) throw validationError({ by: "Please choose another image." });
-      const { role } = requireStaff(request);
       const replaced = await withAudit(db, request, {
         change: async (trx) => {
           const result = await replaceImageEverywhere(trx, {
             hash,
             by,
             staffName: await findSavedBy(trx, request),
-            mayChange: (kind) => mayAccess(role, getContentArea(kind)),
+            mayChange: getPermission(request),
           });
           return requirePermission(orNotFound(result, notFoundMessage));
         },
@@ -69,13 +69,17 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     ...imageEndpoints.remove,
     operationId: "removeImage",
     summary: "Permanently removes an image everywhere; requires your own password",
-    errorStatuses: [404, 429],
+    errorStatuses: [403, 404, 429],
     handler: async (request) => {
       const { hash } = request.params;
       const { password } = request.body;
       await confirmPassword(options, request, password);
       await withAudit(db, request, {
-        change: async (trx) => orNotFound(await removeImageEverywhere(trx, hash), notFoundMessage),
+        change: async (trx) => {
+          const removal = { hash, mayChange: getPermission(request) };
+          const result = await removeImageEverywhere(trx, removal);
+          return requirePermission(orNotFound(result, notFoundMessage));
+        },
         event: () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
       });
       return { message: "The image is removed everywhere." };
@@ -87,7 +91,12 @@ export function getImageAuditTarget(hash: string) {
   return { id: hash, name: getImageUrl(hash) };
 }
 
-function requirePermission(result: ReplaceResult) {
+function getPermission(request: FastifyRequest) {
+  const { role } = requireStaff(request);
+  return (kind: ClinicKind) => mayAccess(role, getContentArea(kind));
+}
+
+function requirePermission<Result extends object>(result: Result | { refused: ClinicKind }) {
   if (!("refused" in result)) return result;
   const label = findCollection(result.refused)?.label ?? result.refused;
   const message = `It is also shown in “${label}”. ${formatAreaRefusal(getContentArea(result.refused))}`;
