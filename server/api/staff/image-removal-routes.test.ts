@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, it } from "node:test";
 import sharp from "sharp";
 import {
@@ -101,6 +103,18 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     assert.equal((await site.get(portrait)).statusCode, 200);
     assert.equal((await site.post(url(), { password: admin.password }, cookie)).statusCode, 200);
   });
+
+  if (engine === "sqlite")
+    it("A removed image is in none of the database's files", async () => {
+      const picture = Buffer.from((await site.get(await upload())).rawPayload).subarray(-40);
+      const { dataDir } = site.config;
+      const files = readdirSync(dataDir).filter((file) => file.startsWith("site.sqlite"));
+      const isStored = () =>
+        files.some((file) => readFileSync(join(dataDir, file)).includes(picture));
+      assert.ok(isStored());
+      assert.equal((await site.post(url(), { password: admin.password }, cookie)).statusCode, 200);
+      assert.ok(!isStored());
+    });
 
   it("A removed image can be uploaded again", async () => {
     assert.equal(await upload(), path);

@@ -6,6 +6,7 @@ import { describeImage } from "#domain/images/images.server.ts";
 import { listImages } from "#domain/images/list-images.server.ts";
 import { removeImageEverywhere } from "#domain/images/remove-image.server.ts";
 import { replaceImageEverywhere } from "#domain/images/replace-image.server.ts";
+import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
@@ -82,6 +83,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
         },
         event: () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
       });
+      await truncateWal(db);
       return { message: "The image is removed everywhere." };
     },
   });
