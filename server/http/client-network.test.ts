@@ -20,3 +20,14 @@ it("Rate limits count an IPv6 client by its /64 and its /48 in any notation", ()
   for (const [ip, networks] of Object.entries(examples))
     assert.deepEqual([getClientNetwork(ip), getClientNetwork48(ip)], networks, ip);
 });
+
+it("Rate limits leave out a port that a proxy wrote, and count what is no address as one network", () => {
+  for (const port of [1, 50_123]) {
+    assert.equal(getClientNetwork(`203.0.113.9:${port}`), "203.0.113.9");
+    assert.equal(getClientNetwork(`[2001:db8::1]:${port}`), "2001:db8:0:0::/64");
+    assert.equal(getClientNetwork48(`[2001:db8::1]:${port}`), "2001:db8:0::/48");
+  }
+  assert.equal(getClientNetwork("[2001:db8::1]"), "2001:db8:0:0::/64");
+  for (const ip of ["", "unknown", "_hidden", "203.0.113.09", "a".repeat(5000)])
+    assert.deepEqual([getClientNetwork(ip), getClientNetwork48(ip)], ["unknown", undefined]);
+});

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 /** The key of rate limits: an IPv4 address, or the /64 of an IPv6 address, which one customer owns. */
 export function getClientNetwork(ip: string): string {
@@ -18,10 +18,18 @@ export function getClientNetwork48(ip: string): string | undefined {
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function toIpv4(ip: string): string {
-  return mappedIpv4.exec(ip)?.[1] ?? ip;
+  const address = withoutPort(ip);
+  return mappedIpv4.exec(address)?.[1] ?? (isIP(address) === 0 ? "unknown" : address);
 }
 
-function parseIpv6Groups(ip: string): string[] | undefined {
+/** Some proxies write the port into X-Forwarded-For, which differs for each connection. */
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
+}
+
+function parseIpv6Groups(forwarded: string): string[] | undefined {
+  const ip = withoutPort(forwarded);
   if (!isIPv6(ip) || mappedIpv4.test(ip)) return undefined;
   const [head = "", tail = ""] = ip.split("%", 1)[0]?.split("::") ?? [];
   const front = head === "" ? [] : head.split(":");
