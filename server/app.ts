@@ -18,6 +18,7 @@ import { registerPictureRedirects } from "./files/picture-redirects.ts";
 import { registerStaticFiles } from "./files/static-files.ts";
 import { registerUploads } from "./files/uploads.ts";
 import { registerWellKnown } from "./files/well-known.ts";
+import { dropUnreadBodies } from "./http/body-timeout.ts";
 import { registerExpectationHandler } from "./http/client-errors.ts";
 import { getMaxConnections } from "./http/connection-limit.ts";
 import { detectUntrustedProxy } from "./http/detect-untrusted-proxy.ts";
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions) {
 
   app.server.maxConnections = getMaxConnections(app.log);
   dropSlowClients(app.server);
+  dropUnreadBodies(app);
   registerExpectationHandler(app, config);
   registerRequestSecurity(app, config);
   registerPermalinkRedirects(app, db);

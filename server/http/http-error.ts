@@ -79,8 +79,13 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(error, request, reply);
   });
+  const { errorBody } = createErrorResponse(404, "There is nothing at this address.");
+  // Before the body, which the not-found handler would wait for.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.is404) return reply.code(404).send(errorBody);
+  });
   app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send(createErrorResponse(404, "There is nothing at this address.").errorBody);
+    reply.code(404).send(errorBody);
   });
 }
 
