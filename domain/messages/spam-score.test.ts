@@ -5,7 +5,7 @@ import { createFormTokens } from "./form-token.server.ts";
 import { minFillMs, spamScore, spamThreshold } from "./spam-score.ts";
 
 const score = (message: string, name = "Imani O.", email = "imani@northbloom.example") =>
-  spamScore({ name, email, message });
+  spamScore({ name, email, message, formType: "Contact form" });
 
 describe("the spam score", () => {
   it("None of 200 genuine messages counts as spam", () => {
@@ -24,6 +24,15 @@ describe("the spam score", () => {
     assert.ok(score("[url=x]y[/url]") >= spamThreshold);
     assert.ok(score("hello", "www.example.com") >= spamThreshold);
     assert.ok(score("Buy chеap meds at x.com") >= spamThreshold);
+  });
+
+  it("Invisible characters do not hide a word, and a form's name is read as well", () => {
+    assert.ok(score("Buy vi\u200bagra, the cas\u00adino is ope\u2060n") >= spamThreshold);
+    const rest = { name: "Imani O.", email: "imani@northbloom.example", message: "My knee hurts" };
+    assert.ok(spamScore({ ...rest, formType: "See evil.com for more" }) >= spamThreshold);
+    assert.ok(spamScore({ ...rest, formType: "<a href=//evil>x</a>" }) >= spamThreshold);
+    for (const formType of ["", "Contact page", "Page in Farsi"])
+      assert.equal(spamScore({ ...rest, formType }), 0);
   });
 
   it("Units, a missing space after a full stop, and work at home do not count as spam", () => {

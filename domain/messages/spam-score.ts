@@ -5,18 +5,18 @@ export const spamThreshold = 4;
 
 export const minFillMs = 3000;
 
-type ScoredMessage = Pick<NewMessage, "name" | "email" | "message">;
+type ScoredMessage = Pick<NewMessage, "name" | "email" | "message" | "formType">;
 
 /** One link, one odd word or another script alone never reaches the threshold. */
-export function spamScore({ name, email, message }: ScoredMessage): number {
-  const text = `${name}\n${message}`;
+export function spamScore({ name, email, message, formType }: ScoredMessage): number {
+  const text = `${name}\n${message}\n${formType}`.replace(/\p{Cf}/gu, "");
   const phrases = spamPhrases.filter((phrase) => phrase.test(text)).length;
   return (
     (linkScores[countLinks(text)] ?? 4) +
     (markup.test(text) ? 4 : 0) +
     phrases * 3 +
     (mixedScripts.test(text) ? 4 : 0) +
-    (countLinks(name) > 0 ? 4 : 0) +
+    (countLinks(`${name}\n${formType}`) > 0 ? 4 : 0) +
     (isShouting(message) ? 1 : 0) +
     (oddDomains.test(`${email}\n${text}`) ? 2 : 0)
   );
