@@ -95,6 +95,11 @@ describe("the public pages", () => {
         const before = page.url();
         await page.keyboard.press("ArrowRight");
         await page.waitForURL((url) => url.href !== before);
+        // The title is announced when the focus would move.
+        await page
+          .getByRole("status")
+          .filter({ hasText: await page.title() })
+          .waitFor();
       }
       assert.equal(await any.isChecked(), false);
     }));
