@@ -63,6 +63,8 @@ export async function userRoutes(
     ...userEndpoints.update,
     operationId: "updateUser",
     summary: "Changes the role of a user, disables or enables them; requires your own password",
+    description:
+      "isAdmin without a role makes somebody an owner who had no access, whatever they were before.",
     errorStatuses: [404, 409, 429],
     handler: async (request) => {
       const { params } = request;
