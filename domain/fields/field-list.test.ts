@@ -42,14 +42,6 @@ describe("a text before it is stored", () => {
     assert.equal(validateField(email, "\u200b\ta@b.example\u200e "), undefined);
   });
 
-  it("Invisible characters alone are no text where one is required", () => {
-    const name = { label: "Name", limit: 40, required: true };
-    for (const nothing of ["\u200b\u200b", "\u2800\u3164", "\u202e \u2060", "\uffa0"])
-      assert.equal(validateField(name, nothing), "Name is missing.");
-    for (const text of ["!", "\u{1f600}", "\u0639\u200c", "\u4f60", "7"])
-      assert.equal(validateField(name, text), undefined);
-  });
-
   it("A password is left as it is", () => {
     const password: Field = { label: "Password", limit: 20, kind: "secret", required: true };
     assert.equal(normalizeField(password, " e\u0301\n "), " e\u0301\n ");

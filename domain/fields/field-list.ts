@@ -108,15 +108,12 @@ export function validateField(field: Field, input: string): string | undefined {
   const value = normalizeField(field, input);
   if (/\p{Cs}/u.test(input) || (hasLines(field) ? /\0/ : /[\0\n]/).test(value))
     return `${field.label} has characters that cannot be stored. Please type it again.`;
-  if (value === "" || (field.required && !visiblePattern.test(value)))
-    return field.required ? getRequiredMessage(field) : undefined;
+  if (value === "") return field.required ? getRequiredMessage(field) : undefined;
   if (value.length > field.limit && Array.from(value).length > field.limit)
     return getMaxLengthMessage(field);
   const format = getFieldFormat(field);
   return format && !new RegExp(format.pattern, "u").test(value) ? format.errorMessage : undefined;
 }
-
-const visiblePattern = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u;
 
 function hasLines({ kind }: Field): boolean {
   return kind === "multiline" || kind === "richText" || kind === "secret";

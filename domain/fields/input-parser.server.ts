@@ -16,6 +16,7 @@ import {
   type FieldErrors,
   type FieldList,
   getFieldFormat,
+  getRequiredMessage,
   normalizeField,
   validateField,
 } from "./field-list.ts";
@@ -160,12 +161,16 @@ function normalize(
     });
   if (schema.type === "string" && typeof input === "string") {
     const { field = { label: schema.title ?? location.name, limit: Infinity } } = schema;
-    const error = validateField(field, input);
+    const isInvisible = field.required && field.kind !== "secret" && !visiblePattern.test(input);
+    const error =
+      validateField(field, input) ?? (isInvisible ? getRequiredMessage(field) : undefined);
     if (error !== undefined) errors[location.name] ??= (location.entry ?? "") + error;
     return normalizeField(field, input);
   }
   return input;
 }
+
+const visiblePattern = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Null is not replaced: it is neither text, number nor list. */
 function defaultFor(schema: AnySchema, rawValue: unknown): unknown {

@@ -239,6 +239,22 @@ describeOnEachDatabase("POST /send-contact-form-main", (engine) => {
     }
   });
 
+  it("POST /send-contact-form-main takes characters that nobody can see for nothing", async () => {
+    for (const [field, text] of [
+      ["name", "\u200c\u3164"],
+      ["message", "\u2800\u3164\u200b"],
+      ["message", "\u202e \u2060\uffa0"],
+    ] as const) {
+      const reply = await site.post("/send-contact-form-main", { ...body, [field]: text });
+      assert.equal(reply.statusCode, 400, field);
+      assert.deepEqual(Object.keys(reply.json().errors), [field]);
+    }
+    for (const message of ["!", "😀", "ع\u200c", "你", "7"]) {
+      const reply = await site.post("/send-contact-form-main", { ...body, message });
+      assert.equal(reply.statusCode, 200, message);
+    }
+  });
+
   it("POST /send-contact-form-main refuses a phone of fewer than 7 digits, and none that is complete", async () => {
     for (const phoneNum of ["12", "416-555", "x 1"]) {
       const reply = await site.post("/send-contact-form-main", { ...body, phoneNum });
