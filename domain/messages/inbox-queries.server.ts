@@ -182,7 +182,8 @@ function selectMessages(db: Db, folder: MessageFolder, search: string) {
   if (search === "") return messages;
   const digits = /^[\d\s()+.-]+$/.test(search) ? getPhoneDigits(search) : "";
   return messages.where((where) => {
-    const text = containsText("search_key", toPlainText(search));
+    const words = toPlainText(search).split(/[\s,;]+/);
+    const text = where.and(words.map((word) => containsText("search_key", word)));
     const phone = digits === "" ? [] : [where("phone", "like", `%${digits}%`)];
     return where.or([text, ...phone]);
   });

@@ -61,7 +61,10 @@ describeOnEachDatabase("the inbox", (engine) => {
     assert.deepEqual(await listIds({ search: "ÉLODIE" }), ids.slice(0, 1));
     assert.equal((await countByFolder(db, "ROY")).inbox, 3);
     assert.equal((await countByFolder(db, "roy")).spam, 0);
+    for (const search of ["roy elodie", "Roy, Élodie", "ÉLODIE   roy"])
+      assert.deepEqual(await listIds({ search }), ids.slice(0, 1), search);
     assert.deepEqual(await listIds({ search: "nobody" }), []);
+    assert.deepEqual(await listIds({ search: "roy nobody" }), []);
     // A node of an older version stores none.
     await db.updateTable("message").set({ email_key: "", search_key: "" }).execute();
     assert.deepEqual(await listIds({ search: "roy" }), []);

@@ -31,8 +31,10 @@ export function ClinicList(props: ClinicListProps) {
           </h1>
           {rows.length > 1 && (
             <p className="text-muted">
-              They appear on the site in this order: drag one, or focus its handle and press the up
-              or down arrow key.
+              {kind === "replies"
+                ? "They are offered in this order when you answer a message"
+                : "They appear on the site in this order"}
+              : drag one, or focus its handle and press the up or down arrow key.
             </p>
           )}
         </div>
