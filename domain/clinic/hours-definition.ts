@@ -47,6 +47,8 @@ function checkSpecialDays({ specialDays }: WeekHours): FieldErrors {
   for (const [i, { from, until, kind, spans }] of specialDays.entries()) {
     if (until !== "" && until < from)
       errors[`specialDays.${i}.until`] = "Choose an end after the start.";
+    else if (until >= `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`)
+      errors[`specialDays.${i}.until`] = "This lasts a year or longer. Please check the year.";
     if (kind === "other" && spans.length === 0)
       errors[`specialDays.${i}.spans`] = "Write the hours of that day, or choose Closed.";
   }

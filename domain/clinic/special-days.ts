@@ -32,15 +32,15 @@ export function formatSpecialDay(day: SpecialDay): string {
   return `${days}: ${times}${note === "" ? "" : ` (${note})`}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
+const dayFormat = new Intl.DateTimeFormat("en-CA", parts);
+const yearFormat = new Intl.DateTimeFormat("en-CA", { ...parts, year: "numeric" });
 
+/** With the year if it is after the next one, which may be a slip. */
 export function formatDay(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00Z`));
+  const day = new Date(`${date}T00:00Z`);
+  const isFar = day.getUTCFullYear() > new Date().getUTCFullYear() + 1;
+  return (isFar ? yearFormat : dayFormat).format(day);
 }
 
 function formatRange(from: string, until: string): string {

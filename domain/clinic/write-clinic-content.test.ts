@@ -164,6 +164,10 @@ describeOnEachDatabase("clinic content", (engine) => {
     const day = { from: "2026-12-24", until: "2026-12-23", kind: "closed", spans: [], note: "" };
     const wrongDay = await updateSingleton(db, hours, { specialDays: [day] }, "Me");
     assert.ok("errors" in wrongDay && "specialDays.0.until" in wrongDay.errors);
+    const slip = { ...day, until: "2027-12-24" };
+    const wrongYear = await updateSingleton(db, hours, { specialDays: [slip] }, "Me");
+    assert.ok("errors" in wrongYear);
+    assert.match(wrongYear.errors["specialDays.0.until"] ?? "", /^This lasts a year or longer/);
     const impossible = { ...day, from: "2026-02-30", until: "" };
     const noDate = await updateSingleton(db, hours, { specialDays: [impossible] }, "Me");
     assert.ok("errors" in noDate && "specialDays.0.from" in noDate.errors);

@@ -83,7 +83,7 @@ describe("the screens of clinic content", () => {
       await press(page, "Add a special day", "Enter");
       await page.getByLabel("From *").fill("2099-01-05");
       await page.getByLabel("Reason").fill("Floor being redone");
-      await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
+      await page.getByText("Monday, January 5, 2099: closed (Floor being redone)").waitFor();
       await page.getByText(/; 2099-01-05 closed$/).waitFor();
       await page.locator("dt", { hasText: "Upcoming special days" }).getByText("changed").waitFor();
       await page.getByLabel("Show the texts at").fill("2098-12-29T11:00");
@@ -176,7 +176,7 @@ describe("the screens of clinic content", () => {
       const { notices } = await fetchStored("notice");
       assert.deepEqual(
         notices.map(({ text, until }: { text: string; until: string }) => [text, until]),
-        [["Thursday, December 24: closed (To come).", "2099-12-25T00:00"]],
+        [["Thursday, December 24, 2099: closed (To come).", "2099-12-25T00:00"]],
       );
     }));
 

@@ -15,6 +15,7 @@ import {
   updateSingleton,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
+import { addDays } from "#domain/records/add-days.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { openDatabase } from "../../../tests/support/open-database.ts";
@@ -72,13 +73,13 @@ describe("the screens that follow from the definitions", () => {
     ];
     await updateSingleton(db, hours, { specialDays }, "Mirela");
     const lines = (await loadOverview(db, "owner")).find(({ kind }) => kind === "hours")?.lines;
-    assert.equal(lines?.at(-1), "Next: Monday, December 20: closed (Move)");
+    assert.equal(lines?.at(-1), "Next: Monday, December 20, 2100: closed (Move)");
   });
 
   it("The overview says which special day is under way", async () => {
-    const specialDays = [
-      { from: "2020-01-02", until: "2100-12-24", kind: "closed", spans: [], note: "Move" },
-    ];
+    const today = getLocalDate(new Date());
+    const [from, until] = [addDays(today, -9), addDays(today, 9)];
+    const specialDays = [{ from, until, kind: "closed", spans: [], note: "Move" }];
     await updateSingleton(db, hours, { specialDays }, "Mirela");
     const lines = (await loadOverview(db, "owner")).find(({ kind }) => kind === "hours")?.lines;
     assert.match(lines?.at(-1) ?? "", /^Now: .+: closed \(Move\)$/);
