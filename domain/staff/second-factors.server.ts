@@ -144,7 +144,7 @@ function generateRecoveryCode(): string {
 
 function normalizeCode(code: string): string {
   return code
-    .replace(/[\s-]/g, "")
+    .replace(/[\s\p{Dash}\p{Cf}]/gu, "")
     .replace(/\p{Nd}/gu, toAsciiDigits)
     .toLowerCase();
 }

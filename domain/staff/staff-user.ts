@@ -16,7 +16,7 @@ export const loginFields = {
     kind: "secret",
     requiredMessage: "Please enter your password.",
   },
-  code: { label: "Code", limit: 29, required: false },
+  code: { label: "Code", limit: 60, required: false },
 } as const satisfies FieldList;
 
 const { email, password, code } = loginFields;

@@ -125,7 +125,9 @@ describeOnEachDatabase("the second factor", (engine) => {
     const response = await site.post(`${path}/recovery-codes`, { password }, cookie);
     const [renewed] = response.json().data.recovery_codes;
     assert.equal((await login(account, second)).statusCode, 401);
-    assert.equal((await login(account, renewed)).statusCode, 200);
+    // As a note or a text program hands it on.
+    const copied = ` \u200b${renewed.replaceAll("-", "–")}  `;
+    assert.equal((await login(account, copied)).statusCode, 200);
   });
 
   it("Somebody with the password cannot guess codes from many networks", async () => {

@@ -59,7 +59,8 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
       const place = isPublic ? `. It is at ${path}.` : isDraft ? " as a draft." : ".";
-      return { message: `Restored${place}`, data: { path } };
+      const posts = kind === "categories" ? " Posts that were moved out of it stay moved." : "";
+      return { message: `Restored${place}${posts}`, data: { path } };
     },
   });
 
