@@ -57,11 +57,11 @@ export const sendTestEmail = () => callEndpoint("POST /api/staff/mail/test");
 export const exportSender = (id: number) =>
   callEndpoint("GET /api/staff/messages/:id/person", { params: { id } });
 
-/** Permanently deletes all messages from the sender of this message. */
-export const deleteSender = (id: number, password: string) =>
+/** Permanently deletes all messages from the sender of this message, if they are that many. */
+export const deleteSender = (id: number, password: string, count: number) =>
   callEndpoint("DELETE /api/staff/messages/:id/person", {
     params: { id },
-    body: { password },
+    body: { password, count },
   });
 
 /** Changes all of them, or none if one cannot be changed or is not as it was seen. */

@@ -55,14 +55,18 @@ export async function openMessage(
       .select(["sent_at", "attempts", "last_failure"])
       .where("message_id", "=", id)
       .executeTakeFirst();
-    const senderMessageCount = await countRows(
-      trx.selectFrom("message").where(isFromSameSender(message)),
-    );
-    const senderTrashCount = await countTrashedFromSender(trx, message.email);
+    const counts = await countFromSender(trx, message);
     const otherMessages = await listOtherMessages(trx, message);
-    const counts = { senderMessageCount, senderTrashCount };
     return { ...message, ...history, readings, notification, ...counts, otherMessages };
   });
+}
+
+async function countFromSender(trx: Db, message: Message) {
+  const fromSender = trx.selectFrom("message").where(isFromSameSender(message));
+  return {
+    senderMessageCount: await countRows(fromSender),
+    senderTrashCount: await countTrashedFromSender(trx, message.email),
+  };
 }
 
 async function listOtherMessages(trx: Db, message: Message): Promise<OtherMessage[]> {
@@ -135,10 +139,17 @@ function toExportedMessage(
   };
 }
 
-export function deleteSender(db: Db, id: number): Promise<number> {
+export function deleteSender(
+  db: Db,
+  id: number,
+  expectedCount?: number,
+): Promise<number | "count-differs"> {
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
     if (message === undefined) return 0;
+    const { senderMessageCount, senderTrashCount } = await countFromSender(trx, message);
+    const count = senderMessageCount + senderTrashCount;
+    if (count !== (expectedCount ?? count)) return "count-differs";
     const deleteMessages = async () => {
       const messages = trx.deleteFrom("message").where(isFromSameSender(message));
       return Number((await messages.executeTakeFirstOrThrow()).numDeletedRows);

@@ -110,7 +110,16 @@ export const messageEndpoints = {
     reply: dataResponse(Type.Array(exportedMessageSchema)),
   }),
   deleteSender: endpoint("DELETE", `${messageUrl}/person`, {
-    body: inputSchema(passwordFields),
+    body: inputSchema(passwordFields, {
+      count: Type.Optional(
+        Type.Integer({
+          title: "Number of messages",
+          description: "Those that you mean, with the trash; if it differs, nothing is deleted",
+          minimum: 1,
+          maximum: maxId,
+        }),
+      ),
+    }),
     ...idItem,
   }),
   retryMail: endpoint("POST", "/api/staff/mail/retry"),

@@ -253,7 +253,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     it("Deleting all of a sender includes what a colleague restores at the same time", async () => {
       const [id, inTrash] = [await addMessage("First"), await addMessage("Second")];
       await moveMessagesToTrash(db, [inTrash], "Bo");
-      let deletion: Promise<number> | undefined;
+      let deletion: ReturnType<typeof deleteSender> | undefined;
       await db.transaction().execute(async (trx) => {
         await restoreMessage(trx, inTrash);
         deletion = deleteSender(db, id);

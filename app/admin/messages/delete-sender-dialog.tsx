@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ConfirmPasswordField } from "#app/admin/ui/confirm-password-field.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -11,7 +12,7 @@ interface DeleteSenderDialogProps {
   count: number;
   trashCount: number;
   isBusy: boolean;
-  onConfirm: (password: string, onInvalid: (errors: FieldErrors) => void) => void;
+  onConfirm: (password: string, count: number, onInvalid: (errors: FieldErrors) => void) => void;
   onCancel: () => void;
 }
 
@@ -19,10 +20,13 @@ interface DeleteSenderDialogProps {
 export function DeleteSenderDialog(props: DeleteSenderDialogProps) {
   const { name, count, trashCount, onConfirm, ...rest } = props;
   const form = useForm(passwordFields);
-  const isSingleMessage = count + trashCount === 1;
+  // A message that arrives while the password is typed is not part of the question.
+  const [messageCount] = useState(count + trashCount);
+  const isSingleMessage = messageCount === 1;
 
   function confirm() {
-    if (Object.keys(form.validate()).length === 0) onConfirm(form.values.password, form.setErrors);
+    if (Object.keys(form.validate()).length > 0) return;
+    onConfirm(form.values.password, messageCount, form.setErrors);
   }
 
   return (
@@ -30,7 +34,7 @@ export function DeleteSenderDialog(props: DeleteSenderDialogProps) {
       heading={
         isSingleMessage
           ? `Delete the message of ${name}?`
-          : `Delete all ${count + trashCount} messages of ${name}?`
+          : `Delete all ${messageCount} messages of ${name}?`
       }
       confirmVariant="danger"
       cancelLabel={isSingleMessage ? "Keep it" : "Keep them"}
@@ -46,7 +50,7 @@ export function DeleteSenderDialog(props: DeleteSenderDialogProps) {
     >
       {isSingleMessage
         ? "It is the only message from this email address. It cannot be brought back."
-        : `All ${count + trashCount} messages from this email address are deleted, ${trashCount > 0 ? `${trashCount} of them in the trash` : "in every folder"}. They cannot be brought back.`}
+        : `All ${messageCount} messages from this email address are deleted, ${trashCount > 0 ? `${trashCount} of them in the trash` : "in every folder"}. They cannot be brought back.`}
     </ConfirmDialog>
   );
 }

@@ -104,14 +104,14 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
       toastSuccess(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
     },
 
-    async remove(password: string, showErrors: (errors: FieldErrors) => void) {
+    async remove(password: string, count: number, showErrors: (errors: FieldErrors) => void) {
       let isInvalid = false;
       const onInvalid = (errors: FieldErrors) => {
         isInvalid = true;
         showErrors(errors);
       };
       const options = { key: "remove", toast: false, onInvalid };
-      const result = await run(() => deleteSender(id, password), options);
+      const result = await run(() => deleteSender(id, password, count), options);
       if (isInvalid) return;
       // The dialog returns the focus to a button that is about to disappear, so it closes first.
       flushSync(onDeleted);

@@ -4,12 +4,16 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import { formatDeletion, formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
+
+const changedMessage =
+  "Nothing was deleted: a message of this person has arrived or is gone since you opened this one. Please look at them once more.";
 
 /** For people who ask for a copy of what is stored, or for its deletion. */
 export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
@@ -38,13 +42,17 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
     ...messageEndpoints.deleteSender,
     operationId: "deleteSenderMessages",
     summary: "Permanently deletes all messages of a sender; requires your own password",
-    errorStatuses: [404, 429],
+    errorStatuses: [404, 409, 429],
     handler: async (request) => {
       const id = clampId(request.params);
-      await confirmPassword(options, request, request.body.password);
+      const { password, count } = request.body;
+      await confirmPassword(options, request, password);
       const removed = await withAudit(db, request, {
-        change: async (trx) =>
-          orNotFound((await deleteSender(trx, id)) || undefined, messageNotFoundMessage),
+        change: async (trx) => {
+          const deleted = await deleteSender(trx, id, count);
+          if (deleted === "count-differs") throw new HttpError(409, changedMessage);
+          return orNotFound(deleted || undefined, messageNotFoundMessage);
+        },
         event: (count) => ({
           action: "messages-removed",
           target: { id, name: formatMessageCount(count) },

@@ -239,7 +239,10 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     );
     const { senderMessageCount, readings } = await open(two.message_id);
     assert.deepEqual([senderMessageCount, readings.length], [2, 2]);
-    const response = await site.remove(path, cookie, ownPassword);
+    const tooFew = await site.remove(path, cookie, { ...ownPassword, count: 1 });
+    assert.equal(tooFew.statusCode, 409);
+    assert.equal((await list()).length, 3);
+    const response = await site.remove(path, cookie, { ...ownPassword, count: 2 });
     assert.equal(response.json().message, "2 messages were deleted for good.");
     assert.deepEqual(
       (await list()).map(({ message_id }: { message_id: number }) => message_id),
