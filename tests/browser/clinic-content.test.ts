@@ -487,9 +487,12 @@ describe("the screens of clinic content", () => {
       assert.equal((await storedCaptions()).at(-1), "New gym");
 
       await page.getByRole("link", { name: "Edit New gym" }).click();
+      await focus.waitFor();
+      const shown = page.locator("dialog img[src*='/uploads/']").first();
+      const before = await shown.getAttribute("src");
       await page.getByLabel("Picture: file").setInputFiles(file);
-      // The picture has arrived once the description of the one before is gone.
-      await alt.and(page.locator("[value='']")).waitFor();
+      // The description goes at once, the picture comes once it has been uploaded.
+      await page.locator(`dialog img[src*='/uploads/']:not([src='${before}'])`).first().waitFor();
       await page.getByRole("button", { name: "History" }).click();
       const versions = page.getByRole("dialog", { name: "Saved versions" });
       await versions.getByRole("button", { name: /^View/ }).first().click();
