@@ -117,6 +117,9 @@ describe("the layout of the staff area", () => {
       await toast.hover();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 700 });
+        await toast.evaluate((element) =>
+          Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+        );
         const bar = await page.getByRole("navigation", { name: "Staff" }).boundingBox();
         const { y, height } = (await toast.boundingBox()) ?? { y: 0, height: 0 };
         const bottom = bar && bar.y > 350 ? bar.y : 700;
