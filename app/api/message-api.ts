@@ -57,7 +57,7 @@ export const sendTestEmail = () => callEndpoint("POST /api/staff/mail/test");
 export const exportSender = (id: number) =>
   callEndpoint("GET /api/staff/messages/:id/person", { params: { id } });
 
-/** Permanently deletes all messages from the sender of this message, if they are that many. */
+/** Permanently deletes all messages from the sender of this message, if there are `count` of them. */
 export const deleteSender = (id: number, password: string, count: number) =>
   callEndpoint("DELETE /api/staff/messages/:id/person", {
     params: { id },

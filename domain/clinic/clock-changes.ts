@@ -7,7 +7,7 @@ const thisYear = new Date().getUTCFullYear();
 /** Minutes since the change before, or since 1970, and the clinic's offset from UTC in minutes. */
 export type ClockChange = readonly [minutes: number, offset: number | null];
 
-/** Written into the browser's code: it can be older than a province's rules. The end has no offset. */
+/** The build gives browsers this list, since some are older than the rules. Its end has no offset. */
 export const clockChanges: readonly ClockChange[] = listClockChanges(thisYear - 1, thisYear + 6);
 
 function listClockChanges(firstYear: number, endYear: number): ClockChange[] {

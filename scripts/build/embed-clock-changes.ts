@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { clockChanges } from "../../domain/clinic/clock-changes.ts";
 
-/** Browsers get the clock changes as this computer knows them, not as they do. */
+/** Browsers get the clock changes that this computer knows, which may be newer than their own. */
 export function embedClockChanges(): Plugin {
   return {
     name: "embed-clock-changes",
