@@ -106,8 +106,11 @@ describeOnEachDatabase("Blog", (engine) => {
 
     assert.equal((await call("POST", "", { name: "Pregnancy" })).statusCode, 200);
     const restore = `/api/staff/trash/categories/${added.id}/restore`;
-    assert.equal((await site.post(restore, {}, cookie)).statusCode, 200);
+    const restored = await site.post(restore, {}, cookie);
+    assert.equal(restored.json().message, "Restored, with its post.");
     assert.ok((await listNames()).includes("Pregnancy 2"));
+    assert.match(await fetchPage("/blogs/third"), /Pregnancy 2/);
+    await call("DELETE", `/${added.id}?moveTo=2`);
     for (const id of [added.id, added.id + 1]) await call("DELETE", `/${id}`);
     await call("PUT", "/2", { name: "Posture" });
     await call("PUT", "/order", { ids: [1, 2] });

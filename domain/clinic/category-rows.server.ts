@@ -39,26 +39,44 @@ export async function findFreeName(trx: Db, name: string, id: number): Promise<s
   }
 }
 
-/** Its posts move to another category. Returns the reason why it cannot be removed, if any. */
+export interface MovedPosts {
+  to: number;
+  ids: number[];
+}
+
+/** Its posts move to another category; which ones, is kept with it in the trash. */
 export async function removeCategory(
   trx: Db,
   id: number,
   moveTo: number | undefined,
-): Promise<FieldErrors | undefined> {
+): Promise<{ errors: FieldErrors } | { moved: MovedPosts }> {
   await lockCategories(trx);
   if (id === defaultCategoryId)
-    return { body: "New posts begin in this category. Rename it instead." };
+    return { errors: { body: "New posts begin in this category. Rename it instead." } };
   await lockCategory(trx, id, "exclusive");
   const count = await countPosts(trx, id);
   const others = (await listDefaultCategories(trx)).filter((category) => category.id !== id);
   if (count > 0 && !others.some((category) => category.id === moveTo)) {
     const posts = count === 1 ? "1 post is" : `${count} posts are`;
-    return { moveTo: `${posts} in this category. Choose another one for them.` };
+    return { errors: { moveTo: `${posts} in this category. Choose another one for them.` } };
   }
-  if (count > 0)
-    await trx.updateTable("post").set({ category: moveTo }).where("category", "=", id).execute();
+  const moved = await movePosts(trx, id, moveTo ?? defaultCategoryId);
   await trx.deleteFrom("category").where("category_id", "=", id).execute();
-  return undefined;
+  return { moved };
+}
+
+async function movePosts(trx: Db, id: number, to: number): Promise<MovedPosts> {
+  const posts = trx.updateTable("post").set({ category: to }).where("category", "=", id);
+  const moved = await posts.returning("blog_id").execute();
+  return { to, ids: moved.map(({ blog_id }) => blog_id) };
+}
+
+/** Posts that have been sorted elsewhere since stay there. Returns the number of the others. */
+export async function takeBackPosts(trx: Db, id: number, { to, ids }: MovedPosts): Promise<number> {
+  if (ids.length === 0) return 0;
+  const posts = trx.updateTable("post").set({ category: id }).where("category", "=", to);
+  const taken = await posts.where("blog_id", "in", ids).returning("blog_id").execute();
+  return taken.length;
 }
 
 /** Until the transaction ends, a shared category stays, and nobody saves a post in an exclusive one. */

@@ -11,7 +11,7 @@ import { createPost, removePost, restorePost, updatePost } from "../posts/write-
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { defaultCategoryId } from "./category.ts";
-import { removeCategory } from "./category-rows.server.ts";
+import { removeCategory, storeCategory, takeBackPosts } from "./category-rows.server.ts";
 
 const by = "Ada";
 
@@ -52,7 +52,7 @@ describeOnEachDatabase("the removal of a category", (engine) => {
       removal = inTransaction(db, remove);
       if (engine === "postgres") await waitForBlockedStatement(db);
     });
-    assert.equal(await removal, undefined);
+    await removal;
     assert.equal(await readCategory(before), defaultCategoryId);
     assert.equal(await readCategory(meanwhile), defaultCategoryId);
     assert.ok(!(await listCategoryIds()).includes(running));
@@ -75,5 +75,20 @@ describeOnEachDatabase("the removal of a category", (engine) => {
     }
     assert.ok(await restoration);
     assert.equal(await readCategory(trashed), defaultCategoryId);
+  });
+
+  it("Its posts come back with it, except one that was moved elsewhere since", async () => {
+    const other = running + 1;
+    await storeCategory(db, other, "Cycling");
+    const [first, second] = [await addPost("one", running), await addPost("two", running)];
+    const there = await addPost("three");
+    const removal = await inTransaction(db, remove);
+    assert.ok("moved" in removal);
+    await updatePost(db, second, { category: other }, by);
+    await storeCategory(db, running, "Running");
+    assert.equal(await takeBackPosts(db, running, removal.moved), 1);
+    assert.equal(await readCategory(first), running);
+    assert.equal(await readCategory(second), other);
+    assert.equal(await readCategory(there), defaultCategoryId);
   });
 });

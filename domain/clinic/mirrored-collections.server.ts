@@ -5,6 +5,7 @@ import {
   findFreeName,
   isNameTaken,
   listDefaultCategories,
+  type MovedPosts,
   removeCategory,
   storeCategory,
 } from "./category-rows.server.ts";
@@ -18,7 +19,11 @@ interface Mirror {
   /** The value of a restored entry, whose name may have been taken since. */
   adapt: (trx: Db, id: number, value: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** `moveTo` is the entry that takes the place of a removed one in other tables. */
-  remove: (trx: Db, id: number, moveTo?: number) => Promise<FieldErrors | undefined>;
+  remove: (
+    trx: Db,
+    id: number,
+    moveTo?: number,
+  ) => Promise<{ errors: FieldErrors } | { moved: MovedPosts }>;
 }
 
 const mirrors: Partial<Record<CollectionKind, Mirror>> = {

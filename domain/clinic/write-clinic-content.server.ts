@@ -6,6 +6,7 @@ import { saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
+import type { MovedPosts } from "./category-rows.server.ts";
 import {
   deleteRow,
   insertRow,
@@ -108,8 +109,8 @@ export function removeEntry<Fields extends ContentFields>(
     await lockRow(trx, definition, id);
     const stored = await findEntry(trx, definition, id);
     if (stored === undefined || definition.isFixed) return undefined;
-    const errors = await findMirror(definition)?.remove(trx, id, moveTo);
-    if (errors) return { errors };
+    const removal = await findMirror(definition)?.remove(trx, id, moveTo);
+    if (removal && "errors" in removal) return removal;
     if (definition.defaults.some((entry) => entry.id === id)) {
       const updated_at = nextRevision(stored.updated_at);
       const removed = { entry_id: id, item: null, updated_at, updated_by: by };
@@ -118,7 +119,8 @@ export function removeEntry<Fields extends ContentFields>(
     } else await deleteRow(trx, definition, id);
     const { kind } = definition;
     const title = String(stored[definition.titleField]);
-    await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row: stored });
+    const row = { ...stored, ...removal };
+    await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row });
     return { item: stored };
   });
 }
@@ -128,12 +130,16 @@ export function restoreEntry<Fields extends ContentFields>(
   db: Db,
   definition: Collection<Fields>,
   id: number,
-): Promise<Exclude<SaveResult<StoredContent<Fields>>, { conflict: unknown }> | undefined> {
+): Promise<
+  { item: StoredContent<Fields>; moved: MovedPosts } | { errors: FieldErrors } | undefined
+> {
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, definition);
     const fullErrors = findFullErrors(definition, (await listEntries(trx, definition)).length);
     if (fullErrors) return { errors: fullErrors };
-    const blank = { ...completeContent(definition.fields, {}), updated_at: "", updated_by: "" };
+    const moved: MovedPosts = { to: 0, ids: [] };
+    const values = completeContent(definition.fields, {});
+    const blank = { ...values, updated_at: "", updated_by: "", moved };
     const trashed = await claimFromTrash(trx, definition.kind, id, blank);
     if (trashed === undefined) return undefined;
     const { updated_by } = trashed;
@@ -144,7 +150,7 @@ export function restoreEntry<Fields extends ContentFields>(
     const item = serialize(definition.fields, value);
     const row = { entry_id: id, item, updated_at, updated_by };
     await writeRow(trx, definition, row);
-    return { item: parseRow(definition.fields, row) };
+    return { item: parseRow(definition.fields, row), moved: trashed.moved };
   });
 }
 

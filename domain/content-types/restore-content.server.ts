@@ -1,3 +1,4 @@
+import { takeBackPosts } from "../clinic/category-rows.server.ts";
 import { findCollection } from "../clinic/clinic-definitions.ts";
 import { getClinicPath } from "../clinic/define-content.ts";
 import { restoreEntry } from "../clinic/write-clinic-content.server.ts";
@@ -11,6 +12,8 @@ interface RestoredContent {
   path: string;
   isPublic?: boolean;
   isDraft?: boolean;
+  /** How many of the posts that its removal moved are in it again. */
+  posts?: { moved: number; back: number };
 }
 
 /** Undefined if it is not in the trash. */
@@ -27,5 +30,7 @@ export async function restoreContent(
   if (collection === undefined) return undefined;
   const restored = await restoreEntry(trx, collection, id);
   if (restored === undefined || "errors" in restored) return restored;
-  return { name: String(restored.item[collection.titleField]), path: getClinicPath(kind) };
+  const { item, moved } = restored;
+  const posts = { moved: moved.ids.length, back: await takeBackPosts(trx, id, moved) };
+  return { name: String(item[collection.titleField]), path: getClinicPath(kind), posts };
 }

@@ -49,7 +49,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       const { kind } = request.params;
       const id = clampId(request.params);
 
-      const { path, isPublic, isDraft } = await withAudit(db, request, {
+      const { path, isPublic, isDraft, posts } = await withAudit(db, request, {
         change: async (trx) => {
           const by = await findSavedBy(trx, request);
           const restored = orNotFound(await restoreContent(trx, { kind, id, by }), notFoundMessage);
@@ -58,9 +58,12 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         },
         event: ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       });
-      const place = isPublic ? `. It is at ${path}.` : isDraft ? " as a draft." : ".";
-      const posts = kind === "categories" ? " Posts that were moved out of it stay moved." : "";
-      return { message: `Restored${place}${posts}`, data: { path } };
+      const place = isPublic
+        ? `. It is at ${path}.`
+        : isDraft
+          ? " as a draft."
+          : describePosts(posts);
+      return { message: `Restored${place}`, data: { path } };
     },
   });
 
@@ -80,6 +83,13 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       return { message: "Deleted for good." };
     },
   });
+}
+
+function describePosts({ moved, back } = { moved: 0, back: 0 }): string {
+  if (moved === 0) return ".";
+  const posts = moved === 1 ? "post" : `${moved} posts`;
+  if (moved === back) return `, with its ${posts}.`;
+  return `, with ${back} of its ${posts}. The others were moved or deleted since.`;
 }
 
 function getAuditPrefix(kind: RecordKind) {
