@@ -2,7 +2,9 @@ import { defaultHours } from "#content/opening-hours.ts";
 import { choice, date, hoursOfDay, list, text, toggle } from "../fields/define-fields.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
+import { getLocalDate } from "./local-time.ts";
 import { type WeekHours, weekdays } from "./open-state.ts";
+import { formatSpecialDay, getLastDay, type SpecialDay } from "./special-days.ts";
 
 export const hours = defineSingleton("hours", {
   label: "Hours and special days",
@@ -51,6 +53,18 @@ function checkSpecialDays({ specialDays }: WeekHours): FieldErrors {
       errors[`specialDays.${i}.until`] = "This lasts a year or longer. Please check the year.";
     if (kind === "other" && spans.length === 0)
       errors[`specialDays.${i}.spans`] = "Write the hours of that day, or choose Closed.";
+    const overlapped = findOverlap({ from, until }, specialDays.slice(0, i));
+    if (overlapped)
+      errors[`specialDays.${i}.from`] =
+        `Some of it is also in “${formatSpecialDay(overlapped)}”. Each day can be in one of them.`;
   }
   return errors;
+}
+
+type Days = Pick<SpecialDay, "from" | "until">;
+
+/** Past days may overlap, since nobody reads them. */
+function findOverlap(days: Days, others: SpecialDay[]): SpecialDay | undefined {
+  if (getLastDay(days) < getLocalDate(new Date())) return undefined;
+  return others.find((other) => other.from <= getLastDay(days) && getLastDay(other) >= days.from);
 }

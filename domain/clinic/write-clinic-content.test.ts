@@ -153,7 +153,7 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.deepEqual(rowCounts, [0, 200]);
   });
 
-  it("Overlapping hours and a special day that ends before it begins are refused", async () => {
+  it("Overlapping hours and special days that end too early or overlap are refused", async () => {
     const { week } = hours.defaults;
     const overlap = { ...week[0], spans: [span(510, 720), span(690, 1140)] };
     const wrongWeek = await updateSingleton(db, hours, { week: [overlap, ...week.slice(1)] }, "Me");
@@ -168,6 +168,13 @@ describeOnEachDatabase("clinic content", (engine) => {
     const wrongYear = await updateSingleton(db, hours, { specialDays: [slip] }, "Me");
     assert.ok("errors" in wrongYear);
     assert.match(wrongYear.errors["specialDays.0.until"] ?? "", /^This lasts a year or longer/);
+    const closed = { ...day, from: "2090-12-24", until: "2090-12-26" };
+    const within = { ...closed, from: "2090-12-26", until: "" };
+    const twice = await updateSingleton(db, hours, { specialDays: [closed, within] }, "Me");
+    assert.ok("errors" in twice);
+    assert.match(twice.errors["specialDays.1.from"] ?? "", /^Some of it is also in “.*December 24/);
+    const past = ["2020-12-24", "2020-12-24"].map((from) => ({ ...day, from, until: "" }));
+    assert.ok("item" in (await updateSingleton(db, hours, { specialDays: past }, "Me")));
     const impossible = { ...day, from: "2026-02-30", until: "" };
     const noDate = await updateSingleton(db, hours, { specialDays: [impossible] }, "Me");
     assert.ok("errors" in noDate && "specialDays.0.from" in noDate.errors);

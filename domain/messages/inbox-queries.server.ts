@@ -123,6 +123,16 @@ export async function countByView(
   };
 }
 
+/** How many messages of the inbox wait for each person, by the id of the staff user. */
+export async function countAssigned(db: Db): Promise<Map<string | null, number>> {
+  const rows = await selectWaiting(db)
+    .where("assigned_to", "is not", null)
+    .groupBy("assigned_to")
+    .select(({ fn }) => ["assigned_to", fn.countAll().as("count")])
+    .execute();
+  return new Map(rows.map(({ assigned_to, count }) => [assigned_to, Number(count)]));
+}
+
 export function countUnread(db: Db): Promise<number> {
   const inbox = db.selectFrom("message").where("folder", "=", "inbox");
   const unread = inbox.where((where) =>

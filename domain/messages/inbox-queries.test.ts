@@ -4,6 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import {
+  countAssigned,
   countByFolder,
   countNewerMessages,
   findLatestAnswer,
@@ -191,5 +192,13 @@ describeOnEachDatabase("the inbox", (engine) => {
     assert.equal(await countNewerMessages(db, third), 0);
     assert.equal(await hasMessage(db, third), true);
     assert.equal(await hasMessage(db, third + 2), false);
+  });
+
+  it("What waits for each person is counted without what is answered or in another folder", async () => {
+    const assigned = { assigned_to: "dee", assigned_name: "Dee" };
+    await add();
+    for (const folder of ["inbox", "inbox", "handled"] as const) await add({ ...assigned, folder });
+    await add({ ...assigned, answered_at: "2026-11-21T15:00:00.000Z" });
+    assert.deepEqual(await countAssigned(db), new Map([["dee", 2]]));
   });
 });

@@ -35,6 +35,10 @@ describe("the history of messages in the inbox", () => {
       await message.getByRole("button", { name: "Remove this note" }).click();
       await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
       await waitForFocus(page, "History");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await message.getByText("Left a voicemail.").waitFor();
+      await message.getByRole("button", { name: "Remove this note" }).click();
+      await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
       await message.getByLabel("A note for colleagues").fill("Called back.");
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText("Called back.").waitFor();
@@ -64,6 +68,26 @@ describe("the history of messages in the inbox", () => {
       assert.equal(await getOpenMessage(page).getByText("Assigned to Dana").count(), 0);
     }));
 
+  it("What waits for a person is told before they are disabled, and has no access beside it after", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      const dora = await createAccount(site(), cookie(), { name: "Dora", role: "desk" });
+      await openInbox(page, `${inboxPath}/${id}`);
+      await getOpenMessage(page).getByLabel("Assigned to").selectOption({ label: "Dora" });
+      await getOpenMessage(page).getByText(`Assigned to Dora by ${admin.name}`).waitFor();
+      await page.goto("/admin/account/staff");
+      const row = page.getByRole("listitem").filter({ hasText: dora.email });
+      await row.getByRole("button", { name: /^Disable/ }).click();
+      await row.getByText("1 message is assigned to them and not answered.").waitFor();
+      await row.getByLabel("Your password").fill(admin.password);
+      await row.getByRole("button", { name: "Disable", exact: true }).last().click();
+      await row.getByText("Disabled").waitFor();
+      await openInbox(page, `${inboxPath}/${id}`);
+      await getMessageRow(page, "Imani O.").getByText("Assigned to Dora (no access)").waitFor();
+      const choice = getOpenMessage(page).getByLabel("Assigned to").locator("option:checked");
+      assert.equal(await choice.textContent(), "Dora (no access)");
+    }));
+
   it("Who has been signed out while writing a note signs in on the spot and still has the note", () =>
     asStaff({}, async ({ page, context, expectedErrors: expected }) => {
       expected.push(/\b401\b/);
@@ -79,6 +103,7 @@ describe("the history of messages in the inbox", () => {
       await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       await message.getByText("You are signed out.").waitFor({ state: "detached" });
+      await getToast(page, "You are signed in again.").waitFor();
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText(`Note by ${admin.name}`).waitFor();
     }));

@@ -3,6 +3,7 @@ import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
+import { countAssigned } from "#domain/messages/inbox-queries.server.ts";
 import {
   countDaysLeft,
   findSecondFactorDueDate,
@@ -24,9 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const owners = users.filter(isActiveOwner);
   const now = new Date();
   const dueDate = await findSecondFactorDueDate(db);
+  const assignedCounts = await countAssigned(db);
   return {
     users: users.map((user) => ({
       ...user,
+      assignedCount: assignedCounts.get(user.id) ?? 0,
       lastSignIn: user.last_sign_in_at && formatRelativeDateTime(user.last_sign_in_at, now),
       factorDaysLeft: dueDate === undefined ? undefined : countDaysLeft(dueDate, now),
     })),

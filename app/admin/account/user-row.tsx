@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
@@ -13,6 +14,8 @@ import { changeButtons, changeRequests, getChangeTexts, type UserChange } from "
 interface UserRowProps {
   user: StaffUserListItem & {
     lastSignIn: string | null;
+    /** Messages that wait for this person. */
+    assignedCount: number;
     /** Undefined if the second factor is optional. */
     factorDaysLeft: number | undefined;
   };
@@ -130,6 +133,12 @@ function describeMissingFactor(daysLeft: number): string {
 }
 
 const dangerousChanges: UserChange[] = ["disable", "remove"];
+const changesWithoutInbox: UserChange[] = [...dangerousChanges, "writer"];
+
+function describeAssigned(count: number): string {
+  const messages = count === 1 ? "1 message is" : `${count} messages are`;
+  return `${messages} assigned to them and not answered. Assign them to somebody else, too.`;
+}
 
 interface UserButtonsProps {
   user: StaffUserListItem;
@@ -168,7 +177,7 @@ function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
 }
 
 interface ChangeFormProps {
-  user: StaffUserListItem;
+  user: UserRowProps["user"];
   isSelf: boolean;
   ownEmail: string;
   change: UserChange;
@@ -180,6 +189,14 @@ function ChangeForm({ user, isSelf, ownEmail, change, onClose }: ChangeFormProps
   return (
     <>
       <p className="[overflow-wrap:anywhere]">{text}</p>
+      {changesWithoutInbox.includes(change) && user.assignedCount > 0 && (
+        <p>
+          {describeAssigned(user.assignedCount)}{" "}
+          <Link to="/admin/messages" className="underline underline-offset-4">
+            Go to the inbox
+          </Link>
+        </p>
+      )}
       <ConfirmPasswordForm
         email={ownEmail}
         submitLabel={submitLabel}

@@ -3,8 +3,9 @@ import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
-import { assignMessage, removeMessageNote } from "#app/api/message-api.ts";
+import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/message-api.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { noteRemovalMs } from "#domain/messages/history-entry.ts";
 import type { MessageHistory } from "#domain/messages/message-schemas.server.ts";
@@ -41,12 +42,21 @@ export function MessageHistoryPanel({
   const isOwnNewNote = ({ isNote, userId, timestamp }: TimelineEntry) =>
     isNote && userId === ownId && Date.now() - Date.parse(timestamp) < noteRemovalMs;
 
-  async function removeNote(entryId: number) {
-    const removed = await mutation.run(() => removeMessageNote(id, entryId));
+  async function removeNote(entryId: number, text: string) {
+    const undo = { label: "Undo", onClick: () => void addAgain(text) };
+    const removed = await mutation.run(() => removeMessageNote(id, entryId), {
+      toast: (message) => void toastSuccess(message, undo),
+    });
     if (removed === undefined) return onRefused();
     onChange(removed.data);
     // The focused button goes with the note.
     heading.current?.focus();
+  }
+
+  async function addAgain(text: string) {
+    const added = await mutation.run(() => addMessageNote(id, text));
+    if (added) onChange(added.data);
+    else onRefused();
   }
 
   /** The arrow keys choose one person after the other, faster than the server responds. */
@@ -93,7 +103,7 @@ export function MessageHistoryPanel({
             entry={entry}
             onRemove={
               isOwnNewNote(entry) && entry.entryId !== undefined
-                ? () => void removeNote(entry.entryId ?? 0)
+                ? () => void removeNote(entry.entryId ?? 0, entry.detail ?? "")
                 : undefined
             }
           />
@@ -127,7 +137,9 @@ function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelect
         onChange={(event) => onAssign(event.target.value)}
         options={[
           ["", "Nobody"],
-          ...(assignee && !isListed ? [[assignee.id, assignee.name] as const] : []),
+          ...(assignee && !isListed
+            ? [[assignee.id, `${assignee.name} (no access)`] as const]
+            : []),
           ...readers.map(({ id, label }) => [id, label] as const),
         ]}
       />

@@ -52,6 +52,7 @@ export function MessageListPanel(props: MessageListPanelProps) {
           </BatchBar>
           <MessageList
             rows={rows}
+            readers={readers}
             openId={openId}
             selection={selection}
             position={{ view, sort, page }}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
 import { pluralize } from "#domain/records/pluralize.ts";
+import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { RowCheckbox } from "../list/selection-bar.tsx";
 import type { Selection } from "../list/use-selection.ts";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
@@ -10,13 +11,15 @@ import type { MessageRow } from "./message-row.ts";
 
 interface MessageListProps {
   rows: MessageRow[];
+  readers: StaffLabel[];
   position: ListPosition;
   openId: number | undefined;
   selection: Selection;
   isBusy: boolean;
 }
 
-export function MessageList({ rows, position, openId, selection, isBusy }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { rows, readers, position, openId, selection, isBusy } = props;
   return (
     <ul
       aria-busy={isBusy}
@@ -58,7 +61,7 @@ export function MessageList({ rows, position, openId, selection, isBusy }: Messa
               <p dir="auto" className="col-span-2 col-start-2 truncate text-s text-muted">
                 {excerpt}
               </p>
-              <RowMarks row={row} />
+              <RowMarks row={row} readers={readers} />
             </NavLink>
           </li>
         );
@@ -67,8 +70,9 @@ export function MessageList({ rows, position, openId, selection, isBusy }: Messa
   );
 }
 
-function RowMarks({ row }: { row: MessageRow }) {
+function RowMarks({ row, readers }: { row: MessageRow; readers: StaffLabel[] }) {
   const { deadline, ageLabel, noteCount, assigned_name: assignee } = row;
+  const canRead = readers.some(({ id }) => id === row.assigned_to);
   const isDue = deadline !== undefined && deadline.state !== "waiting";
   if (!isDue && ageLabel === undefined && noteCount === 0 && assignee === null) return null;
   return (
@@ -76,7 +80,12 @@ function RowMarks({ row }: { row: MessageRow }) {
       {deadline && <AnswerDeadlineChip deadline={deadline} />}
       {!isDue && ageLabel !== undefined && <span>Waiting {ageLabel}</span>}
       {noteCount > 0 && <span>{pluralize(noteCount, "note")}</span>}
-      {assignee !== null && <span>Assigned to {assignee}</span>}
+      {assignee !== null && (
+        <span>
+          Assigned to {assignee}
+          {!canRead && " (no access)"}
+        </span>
+      )}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import {
   requestSessionCheck,
   subscribeToSignIn,
 } from "#app/admin/session/use-session-expiry.ts";
-import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { toastError, toastSuccess, toastWarning } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
@@ -45,7 +45,11 @@ export function useMutation(kind: "form" | "action" = "form") {
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (failure === signedOutMessage) return subscribeToSignIn(() => setFailure(undefined));
+    if (failure !== signedOutMessage) return;
+    return subscribeToSignIn(() => {
+      setFailure(undefined);
+      toastWarning("You are signed in again. Please repeat what you pressed: it is not done yet.");
+    });
   }, [failure]);
 
   /** Resolves to undefined if the request was refused or is already running. */
