@@ -6,6 +6,7 @@ import { services } from "#content/services/index.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { doubleTextSize } from "../support/double-text-size.ts";
 import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
+import { walkFocus } from "../support/keyboard.ts";
 import { findSmallTargets } from "../support/layout-checks.ts";
 import { admin } from "../support/open-site.ts";
 import { closedTime, openTime } from "../support/opening-times.ts";
@@ -110,6 +111,15 @@ describe("every page", () => {
       await page.getByRole("group", { name: "Text of the section" }).waitFor();
       assert.deepEqual(await findUnnamedParts(page), []);
     }));
+
+  for (const viewport of [phone, tablet])
+    it(`Nothing covers what the keyboard reaches beside an open form at ${viewport.width} px`, () =>
+      visit("/#write", { viewport, prefersReducedMotion: true }, async ({ page }) => {
+        await page.getByRole("button", { name: "Send message" }).waitFor();
+        const stops = await walkFocus(page, "Tab");
+        const errors = stops.flatMap((stop) => stop.errors.map((error) => `${stop.name} ${error}`));
+        assert.deepEqual(errors, []);
+      }));
 
   for (const path of ["/about", "/registered-providers"])
     it(`Text at 200 % on a phone breaks no short word of ${path}`, () =>

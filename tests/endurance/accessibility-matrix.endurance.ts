@@ -19,13 +19,6 @@ const isChecked = (_state: PageState, i: number) => !isShortRun || i % 24 === 0;
 const widths = isShortRun ? allWidths.slice(0, 1) : allWidths;
 const directions = isShortRun ? (["Tab"] as const) : (["Tab", "Shift+Tab"] as const);
 
-/** Rules beyond WCAG success criteria that help people who listen to a page. */
-const extraRules = [
-  ...["heading-order", "page-has-heading-one", "empty-heading", "label-content-name-mismatch"],
-  ...["landmark-unique", "landmark-one-main", "landmark-no-duplicate-banner", "region"],
-  ...["landmark-no-duplicate-contentinfo", "tabindex"],
-];
-
 for (const width of widths)
   describe(`the accessibility of every page state at ${width} px`, () => {
     const { visit, site } = useBrowser();
@@ -56,7 +49,7 @@ for (const width of widths)
             // A pointer over the page would open menus while the page scrolls below it.
             await page.mouse.move(1, 1);
             const results = {
-              axe: await listAxeViolations(page, extraRules),
+              axe: await listAxeViolations(page),
               overflowPx: await measureHorizontalOverflow(page),
               targets: await findSmallTargets(page),
               stops: await findStopErrors(page),

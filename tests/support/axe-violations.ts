@@ -7,20 +7,27 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Beyond WCAG success criteria, for people who listen to a page. */
+const extraRules = [
+  ...["heading-order", "page-has-heading-one", "empty-heading", "label-content-name-mismatch"],
+  ...["landmark-unique", "landmark-one-main", "landmark-no-duplicate-banner", "region"],
+  ...["landmark-no-duplicate-contentinfo", "tabindex"],
+];
+
 /**
- * `more` are rules beyond WCAG. A target that a fixed bar happens to cover is checked again in the
+ * A target that a fixed bar happens to cover is checked again in the
  * middle of the window, as it may only be too small where it was.
  */
-export async function listAxeViolations(page: Page, more: string[] = []): Promise<string[]> {
+export async function listAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(script);
   return page.evaluate(
-    async ({ levels, more }) => {
+    async ({ levels, extraRules }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       await Promise.allSettled(listTransitions().map(({ finished }) => finished));
       const found = await axe.run(document, {
         runOnly: { type: "tag", values: levels },
         resultTypes: ["violations"], // Selectors of all that passes would take a tenth of the time.
-        rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+        rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])),
       });
       const lines: string[] = [];
       for (const { id, nodes } of found.violations)
@@ -53,6 +60,6 @@ export async function listAxeViolations(page: Page, more: string[] = []): Promis
         return secondRun.violations.length === 0;
       }
     },
-    { levels, more },
+    { levels, extraRules },
   );
 }

@@ -39,7 +39,7 @@ export function TestimonialSection({
     <section aria-labelledby={hasTestimonials ? "heard" : "write"} className="section">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2 desk:gap-8">
         {/* On tablets it stays in view along the longer form. */}
-        <div className="top-22 flex min-w-0 flex-col self-start desk:self-stretch desk:pr-12 [@media(height>=45rem)]:sticky">
+        <div className="top-22 flex min-w-0 flex-col self-start desk:self-stretch desk:pr-12 tablet:[@media(height>=45rem)]:sticky">
           <div className="frame mb-8 aspect-video max-desk:hidden">
             <ResponsivePicture
               {...picture}
