@@ -11,7 +11,7 @@ import type { ItemCalls } from "./item-calls.ts";
 export type ClinicBody = Record<string, unknown>;
 type ClinicCalls = ItemCalls<ClinicItem, ClinicBody> & {
   /** From then on the content follows its default again. */
-  reset: (id: number) => ReturnType<ItemCalls<ClinicItem, ClinicBody>["trash"]>;
+  reset: (id: number, updated_at: string) => ReturnType<ItemCalls<ClinicItem, ClinicBody>["trash"]>;
 };
 
 const refusal = { kind: "refused", message: "This cannot be added or removed." } as const;
@@ -26,7 +26,7 @@ function createSingletonCalls(kind: SingletonKind): ClinicCalls {
       callEndpoint(`GET ${url}/versions/:version`, { params: { version } }),
     listCreated: async () => [],
     trash: async () => refusal,
-    reset: () => callEndpoint(`POST ${url}/reset`),
+    reset: (_, updated_at) => callEndpoint(`POST ${url}/reset`, { query: { updated_at } }),
   };
 }
 
@@ -53,7 +53,8 @@ function createCollectionCalls(kind: CollectionKind): ClinicCalls {
         params: { id },
         query: moveTo === undefined ? {} : { moveTo },
       }),
-    reset: (id) => callEndpoint(`POST ${url}/:id/reset`, { params: { id } }),
+    reset: (id, updated_at) =>
+      callEndpoint(`POST ${url}/:id/reset`, { params: { id }, query: { updated_at } }),
   };
 }
 

@@ -36,6 +36,12 @@ const removalQuery = Type.Object({
   ),
 });
 
+const resetQuery = Type.Object({
+  updated_at: Type.Optional(
+    Type.String({ maxLength: 64, description: "As it was read: a newer one is a conflict" }),
+  ),
+});
+
 /** For example "ClinicHours". */
 export function getSchemaName({ kind }: Singleton | Collection): string {
   return `Clinic${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
@@ -48,7 +54,7 @@ export function createSingletonEndpoints(singleton: Singleton) {
   return {
     find: endpoint("GET", url, { reply }),
     update: endpoint("PUT", url, { body: changes, reply, conflict: item }),
-    reset: endpoint("POST", `${url}/reset`),
+    reset: endpoint("POST", `${url}/reset`, { query: resetQuery }),
     findVersion: endpoint("GET", `${url}/versions/:version`, { params: versionParams, reply }),
   };
 }
@@ -73,7 +79,7 @@ export function createCollectionEndpoints(collection: Collection) {
       params: idParams,
       query: removalQuery,
     }),
-    reset: endpoint("POST", `${entryUrl}/reset`, { params: idParams }),
+    reset: endpoint("POST", `${entryUrl}/reset`, { params: idParams, query: resetQuery }),
     findVersion: endpoint("GET", `${entryUrl}/versions/:version`, {
       params: entryVersionParams,
       reply,

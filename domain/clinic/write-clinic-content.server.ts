@@ -170,13 +170,16 @@ export function resetToDefault<Fields extends ContentFields>(
   db: Db,
   definition: Definition<Fields>,
   id: number,
-): Promise<boolean> {
+  seenRevision?: string,
+): Promise<boolean | "conflict"> {
   return inTransaction(db, async (trx) => {
     const { defaults } = isCollection(definition)
       ? await resolveDefaults(trx, definition)
       : definition;
     const hasDefault = !Array.isArray(defaults) || defaults.some((entry) => entry.id === id);
-    if (!hasDefault || (await lockRow(trx, definition, id))?.item === null) return false;
+    const row = await lockRow(trx, definition, id);
+    if (!hasDefault || row?.item === null) return false;
+    if (row && isEditConflict(seenRevision, row.updated_at)) return "conflict";
     await deleteRow(trx, definition, id);
     return true;
   });

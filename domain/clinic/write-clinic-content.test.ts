@@ -188,9 +188,13 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.deepEqual(stored, saved.item);
     assert.equal(stored.updated_by, "Mirela");
     assert.equal(stored.email, contact.defaults.email);
-    assert.equal(await resetToDefault(db, contact, stored.id), true);
+    const newer = await updateSingleton(db, contact, { fax: "(416) 555-0198" }, "Dee");
+    assert.ok("item" in newer);
+    const resetTo = (seen: string) => resetToDefault(db, contact, stored.id, seen);
+    assert.equal(await resetTo(stored.updated_at), "conflict");
+    assert.equal(await resetTo(newer.item.updated_at), true);
     assert.equal((await readSingleton(db, contact)).phone, contact.defaults.phone);
-    assert.equal((await listRevisions(db, "contact", stored.id)).length, 1);
+    assert.equal((await listRevisions(db, "contact", stored.id)).length, 2);
   });
 
   it("A change of an older revision is a conflict, and overwrites nothing", async () => {

@@ -323,7 +323,7 @@ describe("the screens of clinic content", () => {
     }));
 
   it("A phone number is checked, saved, and goes back to the default", () =>
-    asStaff(options, async ({ page }) => {
+    asStaff(options, async ({ page, expectedErrors }) => {
       await page.goto("/admin/clinic/contact");
       const field = page.getByLabel("Phone *");
       await field.fill("12");
@@ -341,7 +341,15 @@ describe("the screens of clinic content", () => {
 
       await page.goto("/admin/clinic/contact");
       await press(page, "Go back to the default", "Enter");
+      await saveElsewhere("contact", { fax: "(416) 555-0188" });
+      expectedErrors.push(/409/);
       await press(page, "Use the default", "Enter");
+      await page.getByText("Somebody has changed this since you opened it.").waitFor();
+      assert.equal((await fetchStored("contact")).fax, "(416) 555-0188");
+      await page.reload();
+      await press(page, "Go back to the default", "Enter");
+      await press(page, "Use the default", "Enter");
+      await getToast(page, "Contact and booking: this is the default again.").waitFor();
       await page.locator(`[name=phone][value="${contact.defaults.phone}"]`).waitFor();
       await page
         .getByRole("button", { name: "Go back to the default" })

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ClaimsDialog } from "#app/admin/editor/claims-dialog.tsx";
 import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
 import type { PartDescription } from "#app/admin/editor/editor-state.ts";
 import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
@@ -50,18 +51,16 @@ interface ClinicEditorProps {
 }
 
 export function ClinicEditor(props: ClinicEditorProps) {
-  const [wasReset, setWasReset] = useState(false);
-  return (
-    <Editor
-      // The default arrives later than the response of the reset.
-      key={wasReset && props.updatedAt === "" ? "default" : "own"}
-      {...props}
-      onReset={() => setWasReset(true)}
-    />
-  );
+  const [resetMessage, setResetMessage] = useState<string>();
+  // The default arrives later than the response of the reset.
+  const isDefault = resetMessage !== undefined && props.updatedAt === "";
+  useEffect(() => {
+    if (isDefault) toastSuccess(resetMessage);
+  }, [isDefault, resetMessage]);
+  return <Editor key={isDefault ? "default" : "own"} {...props} onReset={setResetMessage} />;
 }
 
-function Editor(props: ClinicEditorProps & { onReset: () => void }) {
+function Editor(props: ClinicEditorProps & { onReset: (message: string) => void }) {
   const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
   const { references, pictureUrls, localTime, listPath, previewPath, onReset } = props;
   const editor = useItemEditor<ClinicKind, ContentRecord>({
@@ -118,9 +117,10 @@ function Editor(props: ClinicEditorProps & { onReset: () => void }) {
             <ResetSection
               kind={kind}
               id={id}
-              onReset={() => {
+              updatedAt={updatedAt ?? ""}
+              onReset={(message) => {
                 editor.discardChanges();
-                onReset();
+                onReset(message);
               }}
             />
           )}

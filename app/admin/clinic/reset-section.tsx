@@ -9,17 +9,19 @@ import type { ClinicKind } from "#domain/clinic/define-content.ts";
 interface ResetSectionProps {
   kind: ClinicKind;
   id: number;
-  onReset: () => void;
+  updatedAt: string;
+  /** The editor loads the default anew, and shows the message then. */
+  onReset: (message: string) => void;
 }
 
-export function ResetSection({ kind, id, onReset }: ResetSectionProps) {
+export function ResetSection({ kind, id, updatedAt, onReset }: ResetSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure } = useMutation();
 
   async function reset() {
-    const done = await run(() => getClinicCalls(kind).reset(id));
+    const done = await run(() => getClinicCalls(kind).reset(id, updatedAt), { toast: false });
     setIsAsking(false);
-    if (done) onReset();
+    if (done) onReset(done.message);
   }
 
   return (

@@ -92,7 +92,7 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     config,
     operationId: `restore${name}Default`,
     summary: `Goes back to the default: ${label}`,
-    errorStatuses: [404],
+    errorStatuses: [404, 409],
     handler: (request) => resetContent(db, request, collection, clampId(request.params)),
   });
 

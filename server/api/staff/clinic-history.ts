@@ -5,25 +5,32 @@ import { resetToDefault } from "#domain/clinic/write-clinic-content.server.ts";
 import { blankContent } from "#domain/fields/content-fields.ts";
 import { findRevision } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { HttpError } from "../../http/http-error.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { withAudit } from "./with-audit.ts";
 
 export const entryNotFoundMessage = "There is no such entry.";
 
+const changedMessage =
+  "Somebody has changed this since you opened it. Load the page again to see what would go.";
+
 type Definition = Singleton | Collection;
 
 export async function resetContent(
   db: Db,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Querystring: { updated_at?: string } }>,
   definition: Definition,
   id: number,
 ) {
   await withAudit(db, request, {
-    change: async (trx) =>
-      orNotFound(await resetToDefault(trx, definition, id), entryNotFoundMessage),
+    change: async (trx) => {
+      const reset = await resetToDefault(trx, definition, id, request.query.updated_at);
+      if (reset === "conflict") throw new HttpError(409, changedMessage);
+      return orNotFound(reset, entryNotFoundMessage);
+    },
     event: () => ({ action: "content-reset", target: { id, name: definition.label } }),
   });
-  return { message: "This is the default again." };
+  return { message: `${definition.label}: this is the default again.` };
 }
 
 export async function findContentVersion(

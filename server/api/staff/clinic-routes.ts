@@ -92,7 +92,7 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
     config,
     operationId: `restore${name}Default`,
     summary: `Goes back to the default: ${label}`,
-    errorStatuses: [404],
+    errorStatuses: [404, 409],
     handler: (request) => resetContent(db, request, singleton, singletonId),
   });
 
