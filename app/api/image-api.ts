@@ -17,5 +17,8 @@ export const describeImage = (hash: string, body: Body<"PUT /api/staff/images/:h
   callEndpoint("PUT /api/staff/images/:hash", { params: { hash }, body });
 export const replaceImage = (hash: string, by: string) =>
   callEndpoint("POST /api/staff/images/:hash/replace", { params: { hash }, body: { by } });
-export const removeImage = (hash: string, password: string) =>
-  callEndpoint("POST /api/staff/images/:hash/remove", { params: { hash }, body: { password } });
+export const removeImage = (hash: string, password: string, uses: number) =>
+  callEndpoint("POST /api/staff/images/:hash/remove", {
+    params: { hash },
+    body: { password, uses },
+  });

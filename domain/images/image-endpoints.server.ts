@@ -47,6 +47,14 @@ export const imageEndpoints = {
   }),
   remove: endpoint("POST", "/api/staff/images/:hash/remove", {
     params,
-    body: inputSchema(passwordFields),
+    body: inputSchema(passwordFields, {
+      uses: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description:
+            "How many posts and kinds of clinic content showed it: others are a conflict",
+        }),
+      ),
+    }),
   }),
 };

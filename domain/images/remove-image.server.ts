@@ -11,6 +11,8 @@ import { listPostsWithImage } from "./list-images.server.ts";
 interface Removal {
   hash: string;
   mayChange: (kind: ClinicKind) => boolean;
+  /** How many posts and kinds of clinic content the caller knows. */
+  uses?: number | undefined;
 }
 
 /**
@@ -19,8 +21,8 @@ interface Removal {
  */
 export function removeImageEverywhere(
   db: Db,
-  { hash, mayChange }: Removal,
-): Promise<{ posts: number } | { refused: ClinicKind } | undefined> {
+  { hash, mayChange, uses }: Removal,
+): Promise<{ posts: number } | { refused: ClinicKind } | { uses: number } | undefined> {
   return inTransaction(db, async (trx) => {
     // A save locks its item before the image; the other order would be a deadlock.
     await lockItemsContaining(trx, `/uploads/${hash}`);
@@ -28,6 +30,9 @@ export function removeImageEverywhere(
     const kinds = await shown.where(containsText("item", `/uploads/${hash}`)).execute();
     const refused = kinds.find(({ kind }) => !mayChange(kind));
     if (refused !== undefined) return { refused: refused.kind };
+    const showing = await listPostsWithImage(trx, hash).execute();
+    const usesNow = showing.length + new Set(kinds.map(({ kind }) => kind)).size;
+    if (uses !== undefined && uses !== usesNow) return { uses: usesNow };
     const image = await trx
       .deleteFrom("image")
       .where("hash", "=", hash)

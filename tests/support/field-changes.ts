@@ -100,7 +100,7 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
       [`content/services/${addedService.url}.ts`]: () => `import { homeCare } from "./home-care.ts";
 import type { Service } from "./service-content.ts";
 
-const danceMedicine: Service = {
+export const danceMedicine: Service = {
   ...homeCare,
   id: 15,
   ...{ url: "${addedService.url}", heading: "${addedService.name}", menuName: "${addedService.name}" },

@@ -31,7 +31,7 @@ export function meta() {
 export default function LoginPage({ loaderData: { signedInAs } }: Route.ComponentProps) {
   return (
     <main id="main" className="grid min-h-screen text-base desk:grid-cols-2">
-      <div className="relative h-56 overflow-hidden rounded-br-[10rem] desk:h-auto desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
+      <div className="relative h-56 overflow-hidden [@media(height<30rem)]:h-16 rounded-br-[10rem] desk:h-auto! desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
         <ResponsivePicture
           source={corridorPicture.source}
           alt=""

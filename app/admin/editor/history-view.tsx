@@ -37,6 +37,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
   );
   const version =
     selected && versionCall.result?.kind === "done" ? fromItem(versionCall.result.data) : undefined;
+  const versions = listCall.result?.kind === "done" ? listCall.result.data : [];
   const failedCall = [listCall, versionCall].find(({ result }) => result && result.kind !== "done");
 
   function restore(chosen: Values) {
@@ -48,7 +49,9 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
   return (
     <Modal
       heading={
-        selected ? `Saved by ${selected.saved_by}, ${formatSavedAt(selected)}` : "Saved versions"
+        selected
+          ? `Saved by ${selected.saved_by}, ${formatSavedAt(selected, versions)}`
+          : "Saved versions"
       }
       width="wide"
       onClose={onClose}
@@ -88,7 +91,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
         )
       ) : listCall.result?.kind === "done" ? (
         <VersionList
-          versions={listCall.result.data}
+          versions={versions}
           getLabel={(field) => getFieldLabel(editor, field)}
           viewedId={viewedId}
           onSelect={(chosen) => {
@@ -126,7 +129,7 @@ function VersionList({ versions, getLabel, viewedId, onSelect }: VersionListProp
       {versions.map((version, i) => (
         <li key={version.version_id} className="flex items-center gap-x-2 py-1.5">
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <strong>{formatSavedAt(version)}</strong>, by {version.saved_by}
+            <strong>{formatSavedAt(version, versions)}</strong>, by {version.saved_by}
             {i === 0 && <span className="text-muted"> (current)</span>}
             <span className="block text-s text-muted">
               {i === versions.length - 1
@@ -140,7 +143,7 @@ function VersionList({ versions, getLabel, viewedId, onSelect }: VersionListProp
           >
             View
             <span className="sr-only">
-              : {formatSavedAt(version)}, by {version.saved_by}
+              : {formatSavedAt(version, versions)}, by {version.saved_by}
             </span>
           </GhostButton>
         </li>
@@ -157,8 +160,13 @@ function Loading() {
   );
 }
 
-function formatSavedAt({ saved_at }: ItemRevision): string {
-  return formatTimeOnDate(saved_at);
+/** With seconds if another version was saved in the same minute. */
+function formatSavedAt({ version_id, saved_at }: ItemRevision, versions: ItemRevision[]): string {
+  const time = formatTimeOnDate(saved_at);
+  const hasSeconds = versions.some(
+    (other) => other.version_id !== version_id && formatTimeOnDate(other.saved_at) === time,
+  );
+  return formatTimeOnDate(saved_at, { hasSeconds });
 }
 
 /** Calls on mount and on retry; an older response that arrives late is ignored. */

@@ -86,7 +86,12 @@ export function ImageRow({ image, email }: ImageRowProps) {
       )}
       {isConfirming && (
         <div className="max-tablet:col-span-full tablet:col-start-2">
-          <RemoveImageForm hash={hash} email={email} onCancel={() => setIsConfirming(false)} />
+          <RemoveImageForm
+            hash={hash}
+            email={email}
+            uses={uses.length}
+            onCancel={() => setIsConfirming(false)}
+          />
         </div>
       )}
       {isReplacing && (
@@ -100,14 +105,19 @@ export function ImageRow({ image, email }: ImageRowProps) {
   );
 }
 
-function RemoveImageForm(props: { hash: string; email: string; onCancel: () => void }) {
-  const { hash, email, onCancel } = props;
+interface RemoveImageFormProps extends Pick<ImageRowProps, "email"> {
+  hash: string;
+  uses: number;
+  onCancel: () => void;
+}
+
+function RemoveImageForm({ hash, email, uses, onCancel }: RemoveImageFormProps) {
   return (
     <ConfirmPasswordForm
       email={email}
       submitLabel="Remove it everywhere"
       variant="danger"
-      action={(password) => removeImage(hash, password)}
+      action={(password) => removeImage(hash, password, uses)}
       skipToast={false}
       onCancel={onCancel}
     >

@@ -6,6 +6,7 @@ import { dayMs } from "#domain/records/time-units.ts";
 /** Formats a date whose UTC fields are the time at the clinic, or a calendar day. */
 const timeZone = "UTC";
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+const preciseTimeFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "medium" });
 const weekdayFormat = new Intl.DateTimeFormat("en-CA", { timeZone, weekday: "short" });
 const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
   timeZone,
@@ -80,9 +81,9 @@ export function formatTimeOrDate(date: string, now: Date): string {
   return getRelativeDay(date, now) === "today" ? formatTime(date) : formatDate(date);
 }
 
-/** 9:22 AM today, 9:22 AM on Nov 12, 2025 on other days. */
-export function formatTimeOnDate(date: Date | string): string {
-  const time = formatTime(date);
+/** 9:22 AM today, 9:22 AM on Nov 12, 2025 on other days; as 9:22:05 AM if it has seconds. */
+export function formatTimeOnDate(date: Date | string, { hasSeconds = false } = {}): string {
+  const time = formatTime(date, hasSeconds ? preciseTimeFormat : timeFormat);
   return getRelativeDay(date, new Date()) === "today" ? time : `${time} on ${formatDate(date)}`;
 }
 
@@ -99,8 +100,8 @@ function formatShortDate(date: string, now: Date): string {
   return (isThisYear ? shortDateFormat : mediumDateFormat).format(readClock(date));
 }
 
-function formatTime(date: Date | string): string {
-  return timeFormat.format(readClock(date)).replace("\u202f", " ");
+function formatTime(date: Date | string, format = timeFormat): string {
+  return format.format(readClock(date)).replace("\u202f", " ");
 }
 
 function readClock(date: Date | string): Date {

@@ -65,6 +65,9 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
       blogs_content: [{ heading: "One", paragraph: `<p>Text</p><img src="${path}" alt="A knee">` }],
     };
     assert.equal((await site.post("/blog", post, cookie)).statusCode, 200);
+    const asUnused = await site.post(url(), { password: admin.password, uses: 0 }, cookie);
+    assert.equal(asUnused.statusCode, 409);
+    assert.match(asUnused.json().message, /1 place uses it now\. Nothing was removed\./);
     const page = await site.get("/blogs/a-knee");
     assert.ok(page.body.includes(path.slice(9, 41)));
     assert.equal((await site.get(path)).headers["cache-control"], "public, max-age=86400");

@@ -70,16 +70,18 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     ...imageEndpoints.remove,
     operationId: "removeImage",
     summary: "Permanently removes an image everywhere; requires your own password",
-    errorStatuses: [403, 404, 429],
+    errorStatuses: [403, 404, 409, 429],
     handler: async (request) => {
       const { hash } = request.params;
-      const { password } = request.body;
+      const { password, uses } = request.body;
       await confirmPassword(options, request, password);
       await withAudit(db, request, {
         change: async (trx) => {
-          const removal = { hash, mayChange: getPermission(request) };
+          const removal = { hash, uses, mayChange: getPermission(request) };
           const result = await removeImageEverywhere(trx, removal);
-          return requirePermission(orNotFound(result, notFoundMessage));
+          const removed = requirePermission(orNotFound(result, notFoundMessage));
+          if ("uses" in removed) throw new HttpError(409, formatUses(removed.uses));
+          return removed;
         },
         event: () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
       });
@@ -87,6 +89,11 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       return { message: "The image is removed everywhere." };
     },
   });
+}
+
+function formatUses(uses: number): string {
+  const places = uses === 1 ? "1 place uses" : `${uses} places use`;
+  return `This has changed meanwhile: ${uses === 0 ? "nothing uses" : places} it now. Nothing was removed. Please look again.`;
 }
 
 export function getImageAuditTarget(hash: string) {
