@@ -114,7 +114,7 @@ describe("every page", () => {
 
   for (const viewport of [phone, tablet])
     it(`Nothing covers what the keyboard reaches beside an open form at ${viewport.width} px`, () =>
-      visit("/#write", { viewport, prefersReducedMotion: true }, async ({ page }) => {
+      visit("/#message", { viewport, prefersReducedMotion: true }, async ({ page }) => {
         await page.getByRole("button", { name: "Send message" }).waitFor();
         const stops = await walkFocus(page, "Tab");
         const errors = stops.flatMap((stop) => stop.errors.map((error) => `${stop.name} ${error}`));

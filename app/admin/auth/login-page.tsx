@@ -31,7 +31,7 @@ export function meta() {
 export default function LoginPage({ loaderData: { signedInAs } }: Route.ComponentProps) {
   return (
     <main id="main" className="grid min-h-screen text-base desk:grid-cols-2">
-      <div className="relative h-56 overflow-hidden [@media(height<30rem)]:h-16 rounded-br-[10rem] desk:h-auto! desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
+      <div className="relative h-56 overflow-hidden max-desk:[@media(height<30rem)]:hidden rounded-br-[10rem] desk:h-auto desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
         <ResponsivePicture
           source={corridorPicture.source}
           alt=""
@@ -40,7 +40,7 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
           className="absolute inset-0 size-full object-cover object-[60%_60%]"
         />
       </div>
-      <div className="@container mx-auto grid w-full max-w-136 content-center gap-8 px-gutter py-12">
+      <div className="@container mx-auto grid w-full max-w-136 content-center gap-8 px-gutter py-12 [@media(height<30rem)]:gap-5 [@media(height<30rem)]:py-6">
         <Logo line="Staff area" isDocumentLink className="justify-self-start" />
         <div>
           <h1 className="text-dl">Welcome back.</h1>
