@@ -370,7 +370,10 @@ describe("the screens of clinic content", () => {
       await page.getByRole("button", { name: "Compare" }).click();
       const compare = page.getByRole("dialog", { name: "Choose part by part" });
       await compare.getByText("desk@northbloom.example").waitFor();
-      await compare.getByRole("button", { name: "Use this choice" }).click();
+      await compare.getByRole("button", { name: "Not now" }).click();
+      await page.getByRole("button", { name: "Take both changes" }).click();
+      await banner.waitFor({ state: "detached" });
+      await getToast(page, "Both changes are in the form. They are not saved yet.").waitFor();
       await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       const { email, fax } = await fetchStored("contact");

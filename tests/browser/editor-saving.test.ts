@@ -174,6 +174,7 @@ describe("saving in the editor", () => {
         .waitFor();
       assert.equal((await stored()).main_heading, "Theirs");
 
+      assert.equal(await page.getByRole("button", { name: "Take both changes" }).count(), 0);
       await page.getByRole("button", { name: "Compare" }).click();
       const view = page.getByRole("dialog", { name: "Choose part by part" });
       const use = view.getByRole("button", { name: "Use this choice" });

@@ -4,8 +4,10 @@ import type { loader as adminLoader } from "#app/admin/shell/admin-layout.tsx";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { capitalize } from "#domain/clinic/number-words.ts";
+import { compareVersions } from "#domain/records/compare-versions.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { formatNamesake } from "#domain/staff/staff-user.ts";
 import { Banner } from "./banner.tsx";
@@ -18,7 +20,7 @@ interface ConflictBannerProps<Kind extends RecordKind, Values extends object> {
   conflict: Conflict<Values>;
 }
 
-/** Another person saved first. None of the three choices is a default, so no text is overwritten by habit. */
+/** Another person saved first. None of the choices is a default, so no text is overwritten by habit. */
 export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   editor,
   conflict,
@@ -28,11 +30,18 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   const layout = useRouteLoaderData<typeof adminLoader>("admin/shell/admin-layout");
   const { name = "", email = "" } = layout?.owner ?? {};
   const isOwn = [name, formatNamesake(name, email)].some((own) => own === conflict.savedBy);
+  const merged = mergeBoth(editor, conflict.theirs);
   // On a phone it is at the top of the page, which may be scrolled far away.
   useEffect(() => {
     if (conflict && box.current && box.current.getBoundingClientRect().top < 0)
       box.current.closest("dialog")?.scrollTo({ top: 0 });
   }, [conflict]);
+
+  function takeBoth(values: Values) {
+    editor.resolveConflict(values);
+    toastSuccess("Both changes are in the form. They are not saved yet.");
+  }
+
   return (
     <>
       <Banner
@@ -40,6 +49,11 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
         tone="warning"
         actions={
           <>
+            {merged && (
+              <Button variant="line" size="small" onClick={() => takeBoth(merged)}>
+                Take both changes
+              </Button>
+            )}
             <Button variant="line" size="small" onClick={() => setIsComparing(true)}>
               <Icon name="compare" />
               Compare
@@ -78,6 +92,18 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
       )}
     </>
   );
+}
+
+/** Undefined unless each part was changed by one of the two, and both changed some. */
+function mergeBoth<Kind extends RecordKind, Values extends object>(
+  { base, values: mine, fixedLists }: EditorState<Kind, Values>,
+  theirs: Values,
+): Values | undefined {
+  const { parts, merge } = compareVersions({ base: base.values, mine, theirs }, fixedLists);
+  const sides = new Map(parts.map(({ key, proposal }) => [key, proposal]));
+  const found = new Set(sides.values());
+  const isMergeable = found.size === 2 && !found.has(undefined);
+  return isMergeable ? merge(sides) : undefined;
 }
 
 const someone = "someone else";

@@ -80,7 +80,7 @@ export const writingAnswers: HelpAnswer[] = [
     question: "Someone else saved while I was writing",
     keywords: "conflict overwritten both same time colleague",
     answer:
-      "Nothing is overwritten. Compare both, then keep yours, take theirs, or choose part by part.",
+      "Nothing is overwritten. If you changed different parts, take both changes. Otherwise compare, then keep yours, take theirs, or choose part by part.",
     area: "posts",
   },
 ];
