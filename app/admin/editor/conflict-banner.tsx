@@ -50,7 +50,7 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
         actions={
           <>
             {merged && (
-              <Button variant="line" size="small" onClick={() => takeBoth(merged)}>
+              <Button variant="line" size="small" onClick={() => takeBoth(merged)} className="mr-2">
                 Take both changes
               </Button>
             )}
