@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
 import { describeImage, storeImage } from "#domain/images/images.server.ts";
+import { drawPicture } from "../support/draw-picture.ts";
 import { admin } from "../support/open-site.ts";
 import { phone } from "../support/use-browser.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";
@@ -104,5 +105,20 @@ describe("The uploaded images of the staff area", () => {
       const { blog_image, blog_image_alt } = await findPost();
       assert.equal(blog_image, `/uploads/${fresh}.webp`);
       assert.equal(blog_image_alt, "A green wall");
+
+      await page.goto("/admin/account/images?q=green");
+      const row = page.getByRole("listitem").filter({ hasText: "A green wall" });
+      await row.getByRole("button", { name: "Replace everywhere" }).click();
+      const buffer = await drawPicture(640, 480).png().toBuffer();
+      const file = other.getByLabel("New picture file");
+      await file.setInputFiles({ name: "text.png", mimeType: "text/plain", buffer });
+      await other.getByText("This is not a picture that we can show.").waitFor();
+      await file.setInputFiles({ name: "new.png", mimeType: "image/png", buffer });
+      await question.getByRole("button", { name: "Replace everywhere" }).click();
+      await getToast(page, "replaced everywhere").waitFor();
+      const after = await findPost();
+      assert.notEqual(after.blog_image, blog_image);
+      assert.equal((await site().get(after.blog_image)).statusCode, 200);
+      assert.equal(after.blog_image_alt, "A green wall");
     }));
 });

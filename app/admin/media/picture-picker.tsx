@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -29,13 +29,15 @@ interface PicturePickerProps {
   except?: string;
   onChoose: (picture: ChosenPicture) => void;
   onUpload?: (file: File) => void;
+  /** Of an upload that the picker waits for. */
+  progress?: ReactNode;
   onClose: () => void;
 }
 
 /** The pictures that were uploaded before, with their descriptions and focal points. */
 export function PicturePicker(props: PicturePickerProps) {
   const { heading = "Choose a picture", confirmLabel = "Use this picture" } = props;
-  const { except, onChoose, onUpload, onClose } = props;
+  const { except, onChoose, onUpload, progress, onClose } = props;
   const { query, found, failure, search, showMore } = useImageSearch();
   const [chosen, setChosen] = useState<ImageListItem>();
   const { run, isBusy } = useMutation("action");
@@ -86,6 +88,7 @@ export function PicturePicker(props: PicturePickerProps) {
           </>
         )}
       </div>
+      {progress}
       <p role="status" className="text-muted empty:hidden">
         {describeResult(images?.length, query, failure)}
       </p>

@@ -2,7 +2,11 @@ import { useState } from "react";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { replaceImage } from "#app/api/image-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { findImageHashes } from "#domain/records/image-url.ts";
+import { toastWarning } from "../ui/toasts.tsx";
 import { type ChosenPicture, PicturePicker } from "./picture-picker.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useImageUpload } from "./use-image-upload.ts";
 
 interface ReplaceImageDialogProps {
   hash: string;
@@ -14,6 +18,11 @@ interface ReplaceImageDialogProps {
 export function ReplaceImageDialog({ hash, places, onClose }: ReplaceImageDialogProps) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   const { run, isBusy } = useMutation("action");
+  const upload = useImageUpload((url) => {
+    const [newHash = ""] = findImageHashes(url);
+    if (newHash === hash) toastWarning("This is the same picture.");
+    else setChosen({ hash: newHash, url, alt: "", focusX: 50, focusY: 50 });
+  });
   if (chosen === undefined)
     return (
       <PicturePicker
@@ -21,6 +30,14 @@ export function ReplaceImageDialog({ hash, places, onClose }: ReplaceImageDialog
         confirmLabel="Replace everywhere…"
         except={hash}
         onChoose={setChosen}
+        onUpload={(file) => void upload.send(file)}
+        progress={
+          <UploadProgress
+            state={upload.state}
+            onRetry={() => void upload.retry()}
+            onCancel={upload.stop}
+          />
+        }
         onClose={onClose}
       />
     );
