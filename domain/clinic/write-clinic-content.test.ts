@@ -173,6 +173,10 @@ describeOnEachDatabase("clinic content", (engine) => {
     const twice = await updateSingleton(db, hours, { specialDays: [closed, within] }, "Me");
     assert.ok("errors" in twice);
     assert.match(twice.errors["specialDays.1.from"] ?? "", /^Some of it is also in “.*December 24/);
+    const before = { ...closed, from: "2090-12-22", until: "2090-12-23" };
+    assert.ok(
+      "item" in (await updateSingleton(db, hours, { specialDays: [closed, before] }, "Me")),
+    );
     const past = ["2020-12-24", "2020-12-24"].map((from) => ({ ...day, from, until: "" }));
     assert.ok("item" in (await updateSingleton(db, hours, { specialDays: past }, "Me")));
     const impossible = { ...day, from: "2026-02-30", until: "" };
