@@ -29,7 +29,7 @@ interface PicturePickerProps {
   except?: string;
   onChoose: (picture: ChosenPicture) => void;
   onUpload?: (file: File) => void;
-  /** Of an upload that the picker waits for. */
+  /** The upload that the picker waits for. */
   progress?: ReactNode;
   onClose: () => void;
 }
