@@ -12,7 +12,7 @@ interface RestoredContent {
   path: string;
   isPublic?: boolean;
   isDraft?: boolean;
-  /** How many of the posts that its removal moved are in it again. */
+  /** The posts that its removal moved, and those that are in it again. */
   posts?: { moved: number; back: number };
 }
 

@@ -11,7 +11,7 @@ import { listPostsWithImage } from "./list-images.server.ts";
 interface Removal {
   hash: string;
   mayChange: (kind: ClinicKind) => boolean;
-  /** How many posts and kinds of clinic content the caller knows. */
+  /** The number of posts and kinds of clinic content that the caller knows. */
   uses?: number | undefined;
 }
 

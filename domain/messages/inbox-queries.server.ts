@@ -123,7 +123,7 @@ export async function countByView(
   };
 }
 
-/** How many messages of the inbox wait for each person, by the id of the staff user. */
+/** The number of messages that wait for each person, by the id of the staff user. */
 export async function countAssigned(db: Db): Promise<Map<string | null, number>> {
   const rows = await selectWaiting(db)
     .where("assigned_to", "is not", null)
