@@ -3,10 +3,6 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 // The same as the functions of @react-router/dev, which a deployed site does not have. Its WordPress
 // import reads the routes, too.
 
-interface RouteOptions {
-  id?: string;
-}
-
 export function index(file: string): RouteConfigEntry {
   return { file, index: true };
 }
@@ -18,7 +14,7 @@ export function layout(file: string, children: RouteConfigEntry[]): RouteConfigE
 export function route(
   path: string,
   file: string,
-  optionsOrChildren: RouteOptions | RouteConfigEntry[] = {},
+  optionsOrChildren: { id?: string } | RouteConfigEntry[] = {},
 ): RouteConfigEntry {
   return Array.isArray(optionsOrChildren)
     ? { path, file, children: optionsOrChildren }

@@ -114,13 +114,7 @@ export function MobileMenu() {
   );
 }
 
-interface DisclosureProps {
-  title: string;
-  to?: string;
-  links: NavigationLink[];
-}
-
-function Disclosure({ title, to, links }: DisclosureProps) {
+function Disclosure({ title, to, links }: { title: string; to?: string; links: NavigationLink[] }) {
   const navigate = useNavigate();
   const { markLink } = useCurrentPage();
   return (

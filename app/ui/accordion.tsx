@@ -1,12 +1,8 @@
 import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
-interface AccordionProps {
-  items: { title: string; content: string }[];
-}
-
 /** The shared `name` makes the browser close one disclosure when another opens. */
-export function Accordion({ items }: AccordionProps) {
+export function Accordion({ items }: { items: { title: string; content: string }[] }) {
   const name = useId();
   return (
     <div className="border-t border-line">

@@ -3,17 +3,11 @@ import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { useLoopingVideo } from "./use-looping-video.ts";
 
-interface LoopVideoProps {
-  clip: Clip;
-  poster: string;
-  label: string;
-}
-
 /**
  * A silent clip that loops while in view and pauses on hover and focus. With reduced motion, or
  * without JavaScript, it is a poster with controls.
  */
-export function LoopVideo({ clip, poster, label }: LoopVideoProps) {
+export function LoopVideo({ clip, poster, label }: { clip: Clip; poster: string; label: string }) {
   const loop = useLoopingVideo();
   return (
     <div className="frame relative aspect-video" {...loop.pauseHandlers}>

@@ -6,13 +6,8 @@ const transitionMs = 300;
 const swipeThresholdPx = 5;
 const loadMargin = "400px";
 
-interface SwiperOptions {
-  autoplayMs: number;
-  count: number;
-}
-
 /** Loads Swiper when the carousel comes near the viewport; until then the row scrolls natively. */
-export function useSwiper({ autoplayMs, count }: SwiperOptions) {
+export function useSwiper({ autoplayMs, count }: { autoplayMs: number; count: number }) {
   const rail = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const pauseReasons = useRef(new Set<string>());

@@ -10,16 +10,10 @@ import type { WordpressItem } from "./wordpress-item.ts";
 
 type PictureOptions = Pick<PlanOptions, "storePicture" | "report">;
 
-interface PlacedPictures {
-  blogs_content: PostSection[];
-  blog_image?: string;
-  blog_image_alt?: string;
-}
-
 export async function placePictures(
   { pictures, cover, sections }: Pick<MappedPost, "pictures" | "cover" | "sections">,
   options: PictureOptions,
-): Promise<PlacedPictures> {
+): Promise<{ blogs_content: PostSection[]; blog_image?: string; blog_image_alt?: string }> {
   recordShownFiles({ pictures, cover }, options);
   const stored: (string | undefined)[] = [];
   for (const { url } of pictures) stored.push(await findPicture(url, options));

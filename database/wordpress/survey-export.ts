@@ -1,14 +1,9 @@
 import { type ExportReading, readExport } from "./read-export.ts";
 import { getMeta, type WordpressItem } from "./wordpress-item.ts";
 
-interface Attachment {
-  url: string;
-  alt: string;
-}
-
 /** Learned in a first reading of the whole file, which also finds out whether it is complete. */
 export interface ExportSurvey extends ExportReading {
-  attachments: Map<number, Attachment>;
+  attachments: Map<number, { url: string; alt: string }>;
   attachmentsByParent: Map<number, number[]>;
   /** Normalized paths of the posts, to recognize links between them. */
   postPaths: Set<string>;

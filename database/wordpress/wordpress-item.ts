@@ -16,17 +16,12 @@ export interface WordpressItem {
   creator: string;
   parentId: number;
   attachmentUrl: string;
-  categories: WordpressTerm[];
+  categories: { slug: string; name: string }[];
   tags: string[];
   /** For example "Gallery"; empty for an ordinary post. */
   format: string;
   meta: ReadonlyMap<string, string[]>;
   commentCount: number;
-}
-
-interface WordpressTerm {
-  slug: string;
-  name: string;
 }
 
 /** The facts at the head of the file. */

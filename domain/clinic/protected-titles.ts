@@ -3,12 +3,7 @@ import { type College, type CollegeKey, colleges } from "#content/colleges.ts";
 /** Typed for a province without a college, too. */
 export const collegeEntries = Object.entries<College>(colleges) as [CollegeKey, College][];
 
-interface ReservedTitle {
-  title: string;
-  college: College;
-}
-
-export function findReservedTitle(text: string): ReservedTitle | undefined {
+export function findReservedTitle(text: string): { title: string; college: College } | undefined {
   for (const [, college] of collegeEntries) {
     const title = college.titles.find((reserved) => hasTitleOfCollege(text, [reserved]));
     if (title !== undefined) return { title, college };

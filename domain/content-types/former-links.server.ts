@@ -71,10 +71,6 @@ function getPathEnds({ slug }: PathChange): string[] {
   return [...new Set([slug, encodeURIComponent(slug)])].map((spelling) => `/${spelling}`);
 }
 
-interface StoredSection {
-  paragraph: string;
-}
-
 /** With the sections as they are once the links are updated. */
 async function listLinkingPosts(db: Db, change: PathChange) {
   const posts = await db
@@ -86,7 +82,7 @@ async function listLinkingPosts(db: Db, change: PathChange) {
     .orderBy("blog_id")
     .execute();
   return posts.flatMap(({ blogs_content, ...post }) => {
-    const stored = JSON.parse(blogs_content) as StoredSection[];
+    const stored = JSON.parse(blogs_content) as { paragraph: string }[];
     const sections = stored.map((section) => ({
       ...section,
       paragraph: replaceLinks(section.paragraph, change),

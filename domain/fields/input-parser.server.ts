@@ -135,15 +135,10 @@ function isDigits(rawValue: unknown): boolean {
   return typeof rawValue === "string" && /^\d{1,15}$/.test(rawValue);
 }
 
-interface InputLocation {
-  name: string;
-  entry?: string;
-}
-
 function normalize(
   schema: AnySchema,
   input: unknown,
-  location: InputLocation,
+  location: { name: string; entry?: string },
   errors: FieldErrors,
 ): unknown {
   if (schema.type === "object" && isRecord(input)) {

@@ -13,7 +13,6 @@ interface ImageQuery {
   page?: number | undefined;
   /** Words of descriptions and file names. */
   q?: string | undefined;
-  /** Only those without a description. */
   only?: "undescribed" | undefined;
 }
 

@@ -34,15 +34,10 @@ export async function discardAttempt(db: Db, table: AttemptTableName, id: string
   await db.deleteFrom(table).where("attempt_id", "=", id).execute();
 }
 
-interface ExpiredKeys {
-  keys: string[];
-  olderThanMs: number;
-}
-
 export async function purgeAttemptsOfKeys(
   db: Db,
   table: AttemptTableName,
-  { keys, olderThanMs }: ExpiredKeys,
+  { keys, olderThanMs }: { keys: string[]; olderThanMs: number },
 ): Promise<void> {
   await db
     .deleteFrom(table)

@@ -14,16 +14,10 @@ export interface OutboxMail extends MessageTexts {
   received_at: string;
 }
 
-interface LeaseOptions {
-  by: string;
-  limit: number;
-  leaseMs: number;
-}
-
 /** Leases due notifications. Concurrent nodes skip each other's rows without waiting. */
 export async function claimMails(
   db: Db,
-  { by, limit, leaseMs }: LeaseOptions,
+  { by, limit, leaseMs }: { by: string; limit: number; leaseMs: number },
 ): Promise<OutboxMail[]> {
   const now = Date.now();
   const timestamp = new Date(now).toISOString();

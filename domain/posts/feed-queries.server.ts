@@ -4,13 +4,8 @@ import { type PublicPost, selectPublicPosts } from "./public-posts.server.ts";
 
 const maxFeedPosts = 20;
 
-interface Range {
-  offset: number;
-  limit: number;
-}
-
 /** Oldest first, so that a new post does not shift the pages of the sitemap. */
-export function listSitemapPosts(db: Db, { offset, limit }: Range) {
+export function listSitemapPosts(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return selectPublicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")
     .select(["slug", "blog_image", "published_date", "updated_at"])

@@ -1,6 +1,5 @@
 const maxNumbersShown = 3;
 
-/** An empty list has one page. */
 export function countPages(items: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(items / itemsPerPage));
 }

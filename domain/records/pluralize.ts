@@ -1,4 +1,3 @@
-/** For example "1 post" and "2 posts". */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -107,11 +107,6 @@ async function incrementFailure(db: Db, sum_key: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-interface AuditPage {
-  entries: AuditEntry[];
-  next: number | undefined;
-}
-
 export interface AuditFilter {
   group?: AuditGroup | undefined;
   userId?: string | undefined;
@@ -125,7 +120,7 @@ export async function listAudit(
   db: Db,
   before?: number,
   filter: AuditFilter = {},
-): Promise<AuditPage> {
+): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
   let query = filterAudit(db, filter).selectAll().orderBy("entry_id", "desc");
   if (before !== undefined) query = query.where("entry_id", "<", before);
   const found = await query.limit(auditEntriesPerPage + 1).execute();

@@ -1,16 +1,5 @@
 import { createPasskeyChallenges } from "./passkey-challenges.server.ts";
 
-interface VerifierOptions {
-  secret: string;
-  siteUrl: string;
-}
-
-interface NewPasskeyResponse {
-  id: string;
-  client_data: string;
-  attestation: string;
-}
-
 export interface PasskeyUse {
   id: string;
   client_data: string;
@@ -37,7 +26,7 @@ export type PasskeyVerifier = ReturnType<typeof createPasskeyVerifier>;
 const signInPurpose = "sign-in";
 
 /** Passkeys belong to the host name of SITE_URL and work at its origin alone. */
-export function createPasskeyVerifier({ secret, siteUrl }: VerifierOptions) {
+export function createPasskeyVerifier({ secret, siteUrl }: { secret: string; siteUrl: string }) {
   const { hostname: rpId, origin } = new URL(siteUrl);
   const challenges = createPasskeyChallenges(secret);
 
@@ -77,7 +66,7 @@ export function createPasskeyVerifier({ secret, siteUrl }: VerifierOptions) {
 
     verifyNewPasskey(
       sessionId: string,
-      { id, client_data, attestation }: NewPasskeyResponse,
+      { id, client_data, attestation }: { id: string; client_data: string; attestation: string },
     ): Promise<VerifiedPasskey | undefined> {
       return verify(`setup ${sessionId}`, async (library, expected) => {
         const { registrationInfo } = await library.verifyRegistrationResponse({

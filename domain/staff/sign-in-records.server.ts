@@ -6,16 +6,10 @@ import { recordNetwork } from "./known-networks.server.ts";
 import { addNotice, downgradeOwnFailure, removeNotice } from "./staff-notices.server.ts";
 import { findStaffUser, findStaffUserByEmail, recordLastSignIn } from "./staff-users.server.ts";
 
-interface SignInFailure {
-  email: string;
-  network: string;
-  action: FailureAction;
-}
-
 /** Names only existing users: an unknown email may be a password typed into the wrong field. */
 export async function recordSignInFailure(
   db: Db,
-  { email, network, action }: SignInFailure,
+  { email, network, action }: { email: string; network: string; action: FailureAction },
 ): Promise<void> {
   const user = await findStaffUserByEmail(db, email);
   const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };

@@ -28,16 +28,10 @@ type SignInOutcome =
   | { staff: StaffUser; by: SignInMethod; cookies: string[]; passwordHash: string | undefined }
   | { refused: Exclude<SignInResult, { kind: "admitted" }> };
 
-interface SessionsOptions {
-  db: Db;
-  auth: Auth;
-  cipher: TextCipher;
-}
-
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** No other folder touches the session cookies. */
-export function createSessions({ db, auth, cipher }: SessionsOptions) {
+export function createSessions({ db, auth, cipher }: { db: Db; auth: Auth; cipher: TextCipher }) {
   const requestSessions = createRequestSessions({ db, auth });
 
   return {

@@ -9,18 +9,13 @@ export interface UntrustedProxy {
   isBehind: (request: FastifyRequest) => boolean;
 }
 
-interface ProxyOptions {
-  siteUrl: string;
-  trustProxy: string[];
-}
-
 /**
  * Behind an untrusted proxy all visitors share one IP, and rate limits count them together. This is
  * logged once and shown to staff, because nothing else explains why a correct password is rejected.
  */
 export function detectUntrustedProxy(
   app: FastifyInstance,
-  { siteUrl, trustProxy }: ProxyOptions,
+  { siteUrl, trustProxy }: { siteUrl: string; trustProxy: string[] },
 ): UntrustedProxy {
   const isTrusted = compile(trustProxy);
   const isLocal = compile(rangeNames);

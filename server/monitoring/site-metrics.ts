@@ -9,16 +9,10 @@ import { findLastBackup } from "#domain/operations/last-backup.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { secondMs } from "#domain/records/time-units.ts";
 
-interface SiteMetricsOptions {
-  db: Db;
-  pool: ConnectionPool | undefined;
-  dataDir: string;
-}
-
 /** A gauge whose value cannot be read is left out. */
 export function registerSiteMetrics(
   registry: Registry,
-  { db, pool, dataDir }: SiteMetricsOptions,
+  { db, pool, dataDir }: { db: Db; pool: ConnectionPool | undefined; dataDir: string },
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

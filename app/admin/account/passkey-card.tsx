@@ -6,15 +6,9 @@ import { Card } from "../ui/card.tsx";
 import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
-interface PasskeyRow {
-  id: string;
-  name: string;
-  description: string;
-}
-
 interface PasskeyCardProps {
   email: string;
-  passkeys: PasskeyRow[];
+  passkeys: { id: string; name: string; description: string }[];
 }
 
 /** `open` is the id of the passkey that is being removed. */

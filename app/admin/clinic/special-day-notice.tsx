@@ -6,13 +6,8 @@ import { changeNotices } from "./change-notices.ts";
 import { formatLocalDate } from "./describe-content.ts";
 import { proposeNotice } from "./propose-notice.ts";
 
-interface SpecialDayNoticeProps {
-  day: SpecialDay;
-  today: string;
-}
-
 /** Plans a notice about a special day that is saved already. */
-export function SpecialDayNotice({ day, today }: SpecialDayNoticeProps) {
+export function SpecialDayNotice({ day, today }: { day: SpecialDay; today: string }) {
   const { run, isBusy } = useMutation("action");
 
   return (

@@ -1,10 +1,6 @@
 import { Callout } from "#app/ui/callout.tsx";
 
-interface PurgePausedWarningProps {
-  hold: { reason: "clock" | "size" } | undefined;
-}
-
-export function PurgePausedWarning({ hold }: PurgePausedWarningProps) {
+export function PurgePausedWarning({ hold }: { hold: { reason: "clock" | "size" } | undefined }) {
   if (hold === undefined) return null;
   return (
     <Callout tone="warning" className="my-6">

@@ -150,12 +150,7 @@ function useOpenSignIn(isSigningIn: boolean, onSignedInElsewhere: () => void): v
   }, [isSigningIn, report]);
 }
 
-interface SignInToSaveDialogProps {
-  onSignedIn: () => void;
-  onClose: () => void;
-}
-
-function SignInToSaveDialog(props: SignInToSaveDialogProps) {
+function SignInToSaveDialog(props: { onSignedIn: () => void; onClose: () => void }) {
   return (
     <SignInAgainDialog {...props} heading="Sign in again to save" submitLabel="Sign in and save">
       Your session has ended. Your text is safe here and is saved as soon as you are back.

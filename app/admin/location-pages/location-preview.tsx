@@ -7,12 +7,7 @@ import {
   locationFields,
 } from "#domain/location-pages/location-page.ts";
 
-interface LocationPreviewProps {
-  values: LocationTexts;
-  view: LocationView;
-}
-
-export function LocationPreview({ values, view }: LocationPreviewProps) {
+export function LocationPreview({ values, view }: { values: LocationTexts; view: LocationView }) {
   const texts = fillGaps(useDeferredValue(values));
   return (
     <div inert className="bg-surface">

@@ -3,14 +3,9 @@ import { type ImageQuery, searchImages } from "#app/api/image-api.ts";
 import { imagesPerPage } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 
-interface ImageSearch {
-  images: ImageListItem[];
-  hasMore: boolean;
-}
-
 export function useImageSearch() {
   const [query, setQuery] = useState<ImageQuery>({ page: 1, q: "", isUndescribed: false });
-  const [found, setFound] = useState<ImageSearch>();
+  const [found, setFound] = useState<{ images: ImageListItem[]; hasMore: boolean }>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {

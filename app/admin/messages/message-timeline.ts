@@ -32,16 +32,11 @@ export interface TimelineEntry extends HistoryEvent {
   earlierViews?: string[];
 }
 
-interface TimelineOptions {
-  sendsNotifications: boolean;
-  readers: StaffLabel[];
-}
-
 /** In order of time, with consecutive views in one entry. */
 export function createTimeline(
   message: MessageDetails,
   now: Date,
-  { sendsNotifications, readers }: TimelineOptions,
+  { sendsNotifications, readers }: { sendsNotifications: boolean; readers: StaffLabel[] },
 ): TimelineEntry[] {
   const format = (timestamp: string) => formatRelativeDateTime(timestamp, now);
   const toEntry = (event: HistoryEvent): TimelineEntry => ({

@@ -4,14 +4,8 @@ import { slugify } from "#domain/fields/slug.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { listVisibleLinks } from "../services/finder-rows.server.ts";
 
-interface FeeText {
-  id: string;
-  heading: string;
-  text: string;
-}
-
 /** Texts that a symptom leads to lead on to what else helps with it. */
-export async function addLinks(db: Db, texts: FeeText[]) {
+export async function addLinks(db: Db, texts: { id: string; heading: string; text: string }[]) {
   return Promise.all(
     texts
       .filter(({ text }) => text !== "")

@@ -9,12 +9,8 @@ import { OpeningHoursTable } from "../contact/opening-hours-table.tsx";
 
 const { address } = clinic;
 
-interface VisitUsProps {
-  otherPages: LocationLink[];
-}
-
 /** The clinic has a single address, so a page about an area must not suggest another. */
-export function VisitUs({ otherPages }: VisitUsProps) {
+export function VisitUs({ otherPages }: { otherPages: LocationLink[] }) {
   return (
     <section aria-labelledby="visit" className="section">
       <div className="wrap">

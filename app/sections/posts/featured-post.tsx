@@ -5,12 +5,7 @@ import { getPostPath } from "#domain/posts/post.ts";
 import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
 
-interface FeaturedPostProps {
-  post: PostCardData;
-  label: string;
-}
-
-export function FeaturedPost({ post, label }: FeaturedPostProps) {
+export function FeaturedPost({ post, label }: { post: PostCardData; label: string }) {
   return (
     <section className="on-dark bg-brand text-on-brand">
       <Link

@@ -57,16 +57,11 @@ export function filterProviders(
   );
 }
 
-interface FilterResult {
-  count: string;
-  rest: string;
-}
-
 export function describeFilterResult(
   clinicianCount: number,
   clinicTeamCount: number,
   filter: ProviderFilter,
-): FilterResult {
+): { count: string; rest: string } {
   const clinicians = formatCount(clinicianCount, "clinician");
   const isFiltered = filter.language !== undefined || filter.service !== undefined;
   if (!isFiltered && clinicianCount === 0)

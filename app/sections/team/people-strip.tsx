@@ -15,12 +15,7 @@ export interface FeaturedPerson {
   otherLanguages: string;
 }
 
-interface PeopleStripProps {
-  people: FeaturedPerson[];
-  linkText: string;
-}
-
-export function PeopleStrip({ people, linkText }: PeopleStripProps) {
+export function PeopleStrip({ people, linkText }: { people: FeaturedPerson[]; linkText: string }) {
   return (
     <>
       <ul className="mt-5 grid gap-3 min-[23rem]:grid-cols-3 border-t border-line pt-5 tablet:mt-8 tablet:pt-6 tablet:gap-8 desk:mt-14 desk:pt-8">

@@ -14,15 +14,9 @@ import { getClientNetwork, getClientNetwork48 } from "#server/http/client-networ
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
 
-interface PasskeySignInOptions {
-  db: Db;
-  sessions: Sessions;
-  passkeys: PasskeyVerifier;
-}
-
 export async function passkeySignInRoutes(
   app: FastifyInstance,
-  { db, sessions, passkeys }: PasskeySignInOptions,
+  { db, sessions, passkeys }: { db: Db; sessions: Sessions; passkeys: PasskeyVerifier },
 ) {
   route(app, {
     ...passkeyEndpoints.getSignInOptions,

@@ -24,11 +24,6 @@ import { publicRoute } from "../route.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
 import { maxItemsInMemory, sendList } from "./send-list.ts";
 
-interface PostRoutesOptions {
-  sessions: Sessions;
-  respondShared: SharedResponder;
-}
-
 const maxPerPage = 100;
 
 const listQuery = Type.Object({
@@ -53,7 +48,7 @@ const categoriesResponse = dataResponse(
 
 export async function publicPostRoutes(
   app: FastifyInstance,
-  { sessions, respondShared }: PostRoutesOptions,
+  { sessions, respondShared }: { sessions: Sessions; respondShared: SharedResponder },
 ) {
   publicRoute(app, respondShared, {
     method: "GET",

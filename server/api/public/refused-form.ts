@@ -19,16 +19,10 @@ const maxFullPagesPerMinute = 30;
 const crowdDetectionMs = 20;
 const maxEchoedCharacters = 2000;
 
-interface RefusedFormResponse {
-  form: MessageForm;
-  path: string;
-  refusedForm: RefusedForm;
-}
-
 type SendRefusedForm = (
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: RefusedFormResponse,
+  refused: { form: MessageForm; path: string; refusedForm: RefusedForm },
 ) => Promise<void>;
 
 export function createRefusedFormSender(

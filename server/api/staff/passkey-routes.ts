@@ -114,15 +114,9 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
   });
 }
 
-interface SetupOptions {
-  challenge: string;
-  rpId: string;
-  credentialIds: string[];
-}
-
 function createSetupOptions(
   { id, name, email }: StaffUser,
-  { challenge, rpId, credentialIds }: SetupOptions,
+  { challenge, rpId, credentialIds }: { challenge: string; rpId: string; credentialIds: string[] },
 ) {
   return {
     challenge,
