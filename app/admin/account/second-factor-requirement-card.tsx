@@ -12,11 +12,8 @@ interface SecondFactorRequirementCardProps {
 }
 
 /** Only an admin who has a second factor may require it of everyone. */
-export function SecondFactorRequirementCard({
-  email,
-  dueLabel,
-  hasOwnSecondFactor,
-}: SecondFactorRequirementCardProps) {
+export function SecondFactorRequirementCard(props: SecondFactorRequirementCardProps) {
+  const { email, dueLabel, hasOwnSecondFactor } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const card = useRef<HTMLElement>(null);
   const isRequired = dueLabel !== undefined;

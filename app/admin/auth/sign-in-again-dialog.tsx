@@ -16,12 +16,8 @@ interface SignInAgainDialogProps {
   onClose: () => void;
 }
 
-export function SignInAgainDialog({
-  children,
-  submitLabel,
-  onSignedIn: onDone,
-  ...rest
-}: SignInAgainDialogProps) {
+export function SignInAgainDialog(props: SignInAgainDialogProps) {
+  const { children, submitLabel, onSignedIn: onDone, ...rest } = props;
   function onSignedIn(user: StaffUser) {
     if (!user.isAdmin) return "Your account has no role yet. Please ask an owner.";
     storeUserInfo(user);

@@ -20,15 +20,8 @@ interface ContentFormProps {
 }
 
 /** The form of any definition. */
-export function ContentForm({
-  editor,
-  fields,
-  references,
-  pictureUrls,
-  localTime,
-  requestedField,
-  children,
-}: ContentFormProps) {
+export function ContentForm(props: ContentFormProps) {
+  const { editor, fields, references, pictureUrls, localTime, requestedField, children } = props;
   const { values, errors, refusalCount } = editor;
   const pathsToOpen = usePathsToOpen(errors, refusalCount, requestedField);
   const [announcement, setAnnouncement] = useState("");

@@ -16,13 +16,10 @@ interface CompareViewProps<Kind extends RecordKind, Values extends object> {
   onClose: () => void;
 }
 
-export function CompareView<Kind extends RecordKind, Values extends object>({
-  editor,
-  theirs,
-  theirTitle,
-  onChoose,
-  onClose,
-}: CompareViewProps<Kind, Values>) {
+export function CompareView<Kind extends RecordKind, Values extends object>(
+  props: CompareViewProps<Kind, Values>,
+) {
+  const { editor, theirs, theirTitle, onChoose, onClose } = props;
   const { base, values: mine, fixedLists } = editor;
   const [{ parts, merge }] = useState(() =>
     compareVersions({ base: base.values, mine, theirs }, fixedLists),

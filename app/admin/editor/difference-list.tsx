@@ -9,11 +9,8 @@ interface DifferenceListProps<Values extends object> {
   other: { name: string; values: Values };
 }
 
-export function DifferenceList<Values extends object>({
-  describeField,
-  one,
-  other,
-}: DifferenceListProps<Values>) {
+export function DifferenceList<Values extends object>(props: DifferenceListProps<Values>) {
+  const { describeField, one, other } = props;
   const names = listChangedFields(one.values, other.values);
   if (names.length === 0) return <p>There are no differences.</p>;
   return (

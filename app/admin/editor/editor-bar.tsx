@@ -19,16 +19,10 @@ interface EditorBarProps<Kind extends RecordKind, Values extends object> {
   onHistory: (() => void) | undefined;
 }
 
-export function EditorBar<Kind extends RecordKind, Values extends object>({
-  editor,
-  heading,
-  saveLabel,
-  isChecking,
-  onSave,
-  actions,
-  onClose,
-  onHistory,
-}: EditorBarProps<Kind, Values>) {
+export function EditorBar<Kind extends RecordKind, Values extends object>(
+  props: EditorBarProps<Kind, Values>,
+) {
+  const { editor, heading, saveLabel, isChecking, onSave, actions, onClose, onHistory } = props;
   const isSaving = editor.status === "saving";
   const isBusy = isSaving || isChecking;
   return (

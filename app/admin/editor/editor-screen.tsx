@@ -33,16 +33,10 @@ interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
   children: ReactNode;
 }
 
-export function EditorScreen<Kind extends RecordKind, Values extends object>({
-  editor,
-  heading,
-  listPath,
-  actions,
-  saveLabel,
-  isChecking,
-  onSave,
-  children,
-}: EditorScreenProps<Kind, Values>) {
+export function EditorScreen<Kind extends RecordKind, Values extends object>(
+  props: EditorScreenProps<Kind, Values>,
+) {
+  const { editor, heading, listPath, actions, saveLabel, isChecking, onSave, children } = props;
   const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);

@@ -20,11 +20,10 @@ interface HistoryViewProps<Kind extends RecordKind, Values extends object> {
   onClose: () => void;
 }
 
-export function HistoryView<Kind extends RecordKind, Values extends object>({
-  editor,
-  id,
-  onClose,
-}: HistoryViewProps<Kind, Values>) {
+export function HistoryView<Kind extends RecordKind, Values extends object>(
+  props: HistoryViewProps<Kind, Values>,
+) {
+  const { editor, id, onClose } = props;
   const { kind, values, fromItem, describeField: describe } = editor;
   const [selected, setSelected] = useState<ItemRevision>();
   const [viewedId, setViewedId] = useState<number>();

@@ -14,12 +14,15 @@ interface PreviewButtonProps<Kind extends RecordKind, Values extends object> {
   listPath: string;
 }
 
-export function PreviewButton<Kind extends RecordKind, Values extends object>({
-  editor: { id, isUnsaved, isNew, itemName, base },
-  isDraft,
-  onSave,
-  listPath,
-}: PreviewButtonProps<Kind, Values>) {
+export function PreviewButton<Kind extends RecordKind, Values extends object>(
+  props: PreviewButtonProps<Kind, Values>,
+) {
+  const {
+    editor: { id, isUnsaved, isNew, itemName, base },
+    isDraft,
+    onSave,
+    listPath,
+  } = props;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const pendingTab = useRef<Window>(undefined);
   const { updatedAt } = base;

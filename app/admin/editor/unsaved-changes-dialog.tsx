@@ -13,14 +13,8 @@ interface UnsavedChangesDialogProps {
   onDiscard: () => void;
 }
 
-export function UnsavedChangesDialog({
-  isUploading,
-  isUnsaved,
-  place,
-  onStay,
-  onKeepAutosave,
-  onDiscard,
-}: UnsavedChangesDialogProps) {
+export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
+  const { isUploading, isUnsaved, place, onStay, onKeepAutosave, onDiscard } = props;
   return (
     <Modal
       heading={isUnsaved ? "Leave with unsaved text?" : "Leave before the picture has arrived?"}

@@ -21,12 +21,8 @@ interface ActionLabelProps {
   tone?: GhostTone;
 }
 
-export function ActionLink({
-  to,
-  isDocument = false,
-  tone = "plain",
-  ...labelProps
-}: ActionLabelProps & { to: string; isDocument?: boolean }) {
+export function ActionLink(props: ActionLabelProps & { to: string; isDocument?: boolean }) {
+  const { to, isDocument = false, tone = "plain", ...labelProps } = props;
   const className = getGhostStyle(tone, paddings);
   if (isDocument)
     return (
@@ -41,14 +37,8 @@ export function ActionLink({
   );
 }
 
-export function ActionButton({
-  icon,
-  label,
-  about,
-  labelVisibility,
-  tone = "plain",
-  ...rest
-}: ActionLabelProps & ComponentProps<"button">) {
+export function ActionButton(props: ActionLabelProps & ComponentProps<"button">) {
+  const { icon, label, about, labelVisibility, tone = "plain", ...rest } = props;
   const labelProps = { icon, label, about, labelVisibility };
   return (
     <GhostButton title={getTooltip(labelProps)} {...rest} tone={tone} className={paddings}>

@@ -13,13 +13,14 @@ interface ListEmptyStateProps {
   allCategoriesUrl: string;
 }
 
-export function ListEmptyState({
-  labels,
-  query: { view, q, category },
-  newUrl,
-  clearedSearchUrl,
-  allCategoriesUrl,
-}: ListEmptyStateProps) {
+export function ListEmptyState(props: ListEmptyStateProps) {
+  const {
+    labels,
+    query: { view, q, category },
+    newUrl,
+    clearedSearchUrl,
+  } = props;
+  const { allCategoriesUrl } = props;
   if (q !== "")
     return (
       <EmptyState message={`No ${labels.plural} here have “${q}” in them.`}>

@@ -16,15 +16,10 @@ interface ListHeaderProps<View extends string, Sort extends string> {
   getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
 }
 
-export function ListHeader<View extends string, Sort extends string>({
-  headingRef,
-  labels,
-  query,
-  found,
-  newUrl,
-  sorts,
-  getUrl,
-}: ListHeaderProps<View, Sort>) {
+export function ListHeader<View extends string, Sort extends string>(
+  props: ListHeaderProps<View, Sort>,
+) {
+  const { headingRef, labels, query, found, newUrl, sorts, getUrl } = props;
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
       <div className="mr-auto">

@@ -25,20 +25,11 @@ interface ListResultsProps<View extends string, Sort extends string> {
   onRestore: (row: ListRow) => void;
 }
 
-export function ListResults<View extends string, Sort extends string>({
-  kind,
-  shape,
-  query,
-  rows,
-  found,
-  columns,
-  newUrl,
-  getUrl,
-  selection,
-  actions,
-  onRemove,
-  onRestore,
-}: ListResultsProps<View, Sort>) {
+export function ListResults<View extends string, Sort extends string>(
+  props: ListResultsProps<View, Sort>,
+) {
+  const { kind, shape, query, rows, found, columns, newUrl, getUrl, selection, actions } = props;
+  const { onRemove, onRestore } = props;
   const labels = listLabels[kind];
   const { search } = useLocation();
   const navigation = useNavigation();

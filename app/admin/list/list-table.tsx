@@ -25,16 +25,8 @@ interface ListTableProps {
   actions: (row: ListRow) => ReactNode;
 }
 
-export function ListTable({
-  label,
-  columns,
-  rows,
-  hasPictures,
-  selection,
-  isBusy,
-  getEditUrl,
-  actions,
-}: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { label, columns, rows, hasPictures, selection, isBusy, getEditUrl, actions } = props;
   const hasColumn = (part: ListColumn["part"]) => columns.some((column) => column.part === part);
   const phoneGrid = hasPictures
     ? "max-desk:grid-cols-[5rem_auto_minmax(0,1fr)_1.5rem]"

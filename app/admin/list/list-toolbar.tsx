@@ -14,15 +14,10 @@ interface ListToolbarProps<View extends string, Sort extends string> {
   getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
 }
 
-export function ListToolbar<View extends string, Sort extends string>({
-  searchLabel,
-  shape,
-  query,
-  counts,
-  viewNames,
-  categories,
-  getUrl,
-}: ListToolbarProps<View, Sort>) {
+export function ListToolbar<View extends string, Sort extends string>(
+  props: ListToolbarProps<View, Sort>,
+) {
+  const { searchLabel, shape, query, counts, viewNames, categories, getUrl } = props;
   const navigate = useNavigate();
   const defaultOrder = { sort: shape.defaultSort, order: shape.sorts[shape.defaultSort] };
 

@@ -15,13 +15,8 @@ interface ImageButtonsProps {
 }
 
 /** Uploads a picture, takes one that was uploaded before, or removes it. */
-export function ImageButtons({
-  upload,
-  fileLabel,
-  isEmpty,
-  onChoose,
-  onRemove,
-}: ImageButtonsProps) {
+export function ImageButtons(props: ImageButtonsProps) {
+  const { upload, fileLabel, isEmpty, onChoose, onRemove } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [isPicking, setIsPicking] = useState(false);

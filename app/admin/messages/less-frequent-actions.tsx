@@ -2,11 +2,8 @@ import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { type ActionsProps, getBusyState } from "./busy-state.ts";
 
-export function LessFrequentActions({
-  message,
-  actions,
-  onDelete,
-}: ActionsProps & { onDelete: () => void }) {
+export function LessFrequentActions(props: ActionsProps & { onDelete: () => void }) {
+  const { message, actions, onDelete } = props;
   const { folder, email, senderMessageCount, senderTrashCount } = message;
   const count = pluralize(senderMessageCount + senderTrashCount, "message");
   return (

@@ -25,15 +25,8 @@ interface MessageHistoryPanelProps {
   onRefused: () => void;
 }
 
-export function MessageHistoryPanel({
-  id,
-  timeline,
-  assignee,
-  readers,
-  ownId,
-  onChange,
-  onRefused,
-}: MessageHistoryPanelProps) {
+export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
+  const { id, timeline, assignee, readers, ownId, onChange, onRefused } = props;
   const mutation = useMutation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

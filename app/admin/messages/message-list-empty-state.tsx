@@ -17,12 +17,8 @@ const emptyTexts: Record<MessageView, string> = {
   held: "No held messages. When too many arrive at once, those above the usual number wait here.",
 };
 
-export function MessageListEmptyState({
-  view,
-  search,
-  counts,
-  onClear,
-}: MessageListEmptyStateProps) {
+export function MessageListEmptyState(props: MessageListEmptyStateProps) {
+  const { view, search, counts, onClear } = props;
   if (search === "") return <p className="p-6">{emptyTexts[view]}</p>;
   return (
     <div className="grid justify-items-start gap-4 p-6">

@@ -42,16 +42,9 @@ interface ParagraphFieldProps {
   onPendingPictures?: (isPending: boolean) => void;
 }
 
-export function ParagraphField({
-  label = "Text",
-  html,
-  onChange,
-  error,
-  Editor,
-  hasToolbar = true,
-  onSplit,
-  onPendingPictures,
-}: ParagraphFieldProps) {
+export function ParagraphField(props: ParagraphFieldProps) {
+  const { label = "Text", html, onChange, error, Editor, hasToolbar = true, onSplit } = props;
+  const { onPendingPictures } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const field = useRef<HTMLDivElement>(null);

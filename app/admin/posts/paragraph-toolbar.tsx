@@ -19,12 +19,8 @@ const pressOnceLabels = [...historyTools, tableTool]
   .concat("Picture", "Keyboard shortcuts");
 
 /** A single tab stop; the arrow keys move between buttons (ARIA toolbar pattern). */
-export function ParagraphToolbar({
-  editor,
-  isLinkFormOpen,
-  onLink,
-  onPicture,
-}: ParagraphToolbarProps) {
+export function ParagraphToolbar(props: ParagraphToolbarProps) {
+  const { editor, isLinkFormOpen, onLink, onPicture } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [focusedLabel, setFocusedLabel] = useState("Bold");
   const [isShowingKeys, setIsShowingKeys] = useState(false);
@@ -158,16 +154,8 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-function ToolButton({
-  label,
-  icon,
-  shortcut,
-  isCurrent,
-  isActive,
-  isEnabled,
-  isToggle,
-  ...rest
-}: ToolButtonProps): ReactNode {
+function ToolButton(props: ToolButtonProps): ReactNode {
+  const { label, icon, shortcut, isCurrent, isActive, isEnabled, isToggle, ...rest } = props;
   return (
     <button
       type="button"

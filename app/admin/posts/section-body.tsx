@@ -23,21 +23,9 @@ export interface SectionBodyProps {
   onPendingPictures: (isPending: boolean) => void;
 }
 
-export function SectionBody({
-  id,
-  section,
-  number,
-  count,
-  focusRequest,
-  hasToolbar,
-  error,
-  ParagraphEditor,
-  onChange,
-  onMove,
-  onSplit,
-  isOpen,
-  onPendingPictures,
-}: SectionBodyProps) {
+export function SectionBody(props: SectionBodyProps) {
+  const { id, section, number, count, focusRequest, hasToolbar, error, ParagraphEditor } = props;
+  const { onChange, onMove, onSplit, isOpen, onPendingPictures } = props;
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusRequest) body.current?.querySelector("input")?.focus();

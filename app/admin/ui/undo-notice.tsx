@@ -10,13 +10,8 @@ interface UndoNoticeProps {
   onClose: () => void;
 }
 
-export function UndoNotice({
-  children,
-  undoLabel = "Undo",
-  takesFocus,
-  onUndo,
-  onClose,
-}: UndoNoticeProps) {
+export function UndoNotice(props: UndoNoticeProps) {
+  const { children, undoLabel = "Undo", takesFocus, onUndo, onClose } = props;
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) undoButton.current?.focus();

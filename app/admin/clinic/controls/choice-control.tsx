@@ -91,13 +91,8 @@ export function ChoicesControl(props: ControlProps<ChoicesField | ReferencesFiel
 
 type Option = [key: string, label: string];
 
-function SelectControl({
-  field,
-  path,
-  options,
-  value,
-  onChange,
-}: ControlProps<ContentField, string> & { options: Option[] }) {
+function SelectControl(props: ControlProps<ContentField, string> & { options: Option[] }) {
+  const { field, path, options, value, onChange } = props;
   return (
     <ControlField field={field} path={path}>
       {(control) => (

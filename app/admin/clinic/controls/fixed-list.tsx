@@ -14,12 +14,8 @@ interface HoursCopy {
 }
 
 /** A list whose entries have names, such as the days of the week: nobody adds or removes one. */
-export function FixedList({
-  field,
-  path,
-  value,
-  onChange,
-}: ControlProps<ListField, ContentRecord[]>) {
+export function FixedList(props: ControlProps<ListField, ContentRecord[]>) {
+  const { field, path, value, onChange } = props;
   const [copiedIndex, setCopiedIndex] = useState<number>();
   const [copy, setCopy] = useState<HoursCopy>();
 

@@ -10,14 +10,8 @@ import { addSpan, notATime, stepTime } from "../span-edits.ts";
 import { Switch } from "./toggle-control.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 
-export function HoursControl({
-  field,
-  path,
-  value,
-  groupName,
-  onChange,
-  action,
-}: ControlProps<HoursField, TimeSpan[]>) {
+export function HoursControl(props: ControlProps<HoursField, TimeSpan[]>) {
+  const { field, path, value, groupName, onChange, action } = props;
   const { errors } = useClinicForm();
   const group = useRef<HTMLFieldSetElement>(null);
   const lastSpans = useRef(value);

@@ -10,12 +10,8 @@ import { getPictureUrl } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { LabelledGroup } from "./labelled-group.tsx";
 
-export function ImageControl({
-  field,
-  path,
-  value,
-  onChange,
-}: ControlProps<ImageField, ContentImage>) {
+export function ImageControl(props: ControlProps<ImageField, ContentImage>) {
+  const { field, path, value, onChange } = props;
   const { pictureUrls } = useClinicForm();
   const upload = useImageUpload((src) =>
     onChange({ src, alt: getNewAlt(src), focusX: 50, focusY: 50 }),

@@ -10,13 +10,8 @@ interface LabelledGroupProps extends ComponentProps<"fieldset"> {
 }
 
 /** Several controls of one field. A refused save moves the focus here if the error is the group's. */
-export function LabelledGroup({
-  field,
-  path,
-  className = "gap-2",
-  children,
-  ...rest
-}: LabelledGroupProps) {
+export function LabelledGroup(props: LabelledGroupProps) {
+  const { field, path, className = "gap-2", children, ...rest } = props;
   const id = useId();
   const error = useClinicForm().errors[path];
   const { help } = field;

@@ -5,12 +5,8 @@ import type { ControlProps } from "../form-context.ts";
 import { ControlField } from "./control-field.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 
-export function NumberControl({
-  field,
-  path,
-  value,
-  onChange,
-}: ControlProps<NumberField, number | null>) {
+export function NumberControl(props: ControlProps<NumberField, number | null>) {
+  const { field, path, value, onChange } = props;
   const isMoney = field.kind === "money";
   const format = isMoney ? formatAmount : formatNumber;
   const parse = isMoney ? parseAmount : parseNumber;
