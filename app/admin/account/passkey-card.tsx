@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { removePasskey } from "#app/api/account-api.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
@@ -58,14 +58,9 @@ export function PasskeyCard({ email, passkeys }: PasskeyCardProps) {
       {open === "add" ? (
         <AddPasskeyForm email={email} onDone={close} onCancel={close} />
       ) : (
-        <Button
-          variant="line"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setOpen("add")}
-        >
+        <LineButton className="justify-self-start" onClick={() => setOpen("add")}>
           Add a passkey
-        </Button>
+        </LineButton>
       )}
     </Card>
   );

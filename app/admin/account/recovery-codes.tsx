@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -39,13 +40,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
         <Button size="small" onClick={onSaved}>
           I have saved them
         </Button>
-        <Button variant="line" size="small" onClick={() => printCodes(codes)}>
+        <LineButton onClick={() => printCodes(codes)}>
           <Icon name="document" />
           Print
-        </Button>
-        <Button
-          variant="line"
-          size="small"
+        </LineButton>
+        <LineButton
           onClick={() => {
             downloadCodes(codes);
             keep();
@@ -53,7 +52,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
         >
           <Icon name="download" />
           Download
-        </Button>
+        </LineButton>
         <CopyButton text={codes.join("\n")} label="codes" onCopied={keep} />
       </div>
       {prompt.isOpen && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import {
   createRecoveryCodes,
@@ -78,12 +79,8 @@ export function SecondFactorCard({ email, state, isRequired, dueLabel }: SecondF
       )}
       {step === "overview" && state.isOn && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="line" size="small" onClick={() => setStep("confirm-new-codes")}>
-            New recovery codes
-          </Button>
-          <Button variant="line" size="small" onClick={() => setStep("disable")}>
-            Switch off
-          </Button>
+          <LineButton onClick={() => setStep("confirm-new-codes")}>New recovery codes</LineButton>
+          <LineButton onClick={() => setStep("disable")}>Switch off</LineButton>
         </div>
       )}
       {step === "confirm-setup" && (

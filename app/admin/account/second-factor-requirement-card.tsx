@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { setSecondFactorRequired } from "#app/api/account-api.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
@@ -48,14 +48,9 @@ export function SecondFactorRequirementCard(props: SecondFactorRequirementCardPr
         />
       ) : (
         (isRequired || hasOwnSecondFactor) && (
-          <Button
-            variant="line"
-            size="small"
-            className="justify-self-start"
-            onClick={() => setIsConfirming(true)}
-          >
+          <LineButton className="justify-self-start" onClick={() => setIsConfirming(true)}>
             {buttonLabel}
-          </Button>
+          </LineButton>
         )
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { endOtherSessions, endSession } from "#app/api/account-api.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Card } from "../ui/card.tsx";
 import { Tag } from "../ui/tag.tsx";
@@ -58,16 +58,14 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
-          variant="line"
-          size="small"
+        <LineButton
           className="justify-self-start"
           aria-disabled={mutation.isBusy}
           onClick={() => end()}
         >
           {mutation.isBusy && <Spinner />}
           Sign out everywhere else
-        </Button>
+        </LineButton>
       )}
     </Card>
   );

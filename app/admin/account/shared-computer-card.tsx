@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reloadSignedOut } from "#app/admin/auth/use-logout.ts";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { signOut } from "#app/api/sign-in-api.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Card } from "../ui/card.tsx";
 
@@ -30,14 +30,9 @@ export function SharedComputerCard() {
         Logging out leaves text that you have not saved in this browser, for your next visit. On a
         computer that others use, sign out here instead.
       </p>
-      <Button
-        variant="line"
-        size="small"
-        className="justify-self-start"
-        onClick={() => setState("asking")}
-      >
+      <LineButton className="justify-self-start" onClick={() => setState("asking")}>
         Sign out and clear this browser
-      </Button>
+      </LineButton>
       {(state === "asking" || state === "leaving") && (
         <ConfirmDialog
           heading="Sign out and clear this browser?"

@@ -1,5 +1,5 @@
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { useLogout } from "./use-logout.ts";
 
 export function LogoutButton() {
@@ -11,16 +11,14 @@ export function LogoutButton() {
           You are still signed in. Please try again.
         </span>
       )}
-      <Button
-        variant="line"
-        size="small"
+      <LineButton
         className="px-5! text-base! max-[24rem]:px-4!"
         aria-disabled={isLeaving}
         onClick={logOut}
       >
         <Icon name="logout" />
         Logout
-      </Button>
+      </LineButton>
     </span>
   );
 }

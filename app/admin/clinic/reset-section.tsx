@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 
@@ -30,14 +30,9 @@ export function ResetSection({ kind, id, updatedAt, onReset }: ResetSectionProps
       <p className="text-s text-muted">
         The default is the text that came with the site. Your own versions stay in the history.
       </p>
-      <Button
-        variant="line"
-        size="small"
-        onClick={() => setIsAsking(true)}
-        className="justify-self-start"
-      >
+      <LineButton onClick={() => setIsAsking(true)} className="justify-self-start">
         Go back to the default
-      </Button>
+      </LineButton>
       {isAsking && (
         <ConfirmDialog
           heading="Go back to the default?"

@@ -1,6 +1,6 @@
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
-import { Button } from "#app/ui/button.tsx";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
@@ -31,15 +31,9 @@ export function TakeDownButton({ notice, editor }: { notice: Notice } & EditorPr
   }
 
   return (
-    <Button
-      variant="line"
-      size="small"
-      aria-disabled={isBusy}
-      onClick={takeDown}
-      className="justify-self-start"
-    >
+    <LineButton aria-disabled={isBusy} onClick={takeDown} className="justify-self-start">
       Take down now<span className="sr-only"> “{notice.text}”</span>
-    </Button>
+    </LineButton>
   );
 }
 

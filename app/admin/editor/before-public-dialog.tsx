@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -52,9 +53,7 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button size="small" variant="line" onClick={onClose}>
-            Keep writing
-          </Button>
+          <LineButton onClick={onClose}>Keep writing</LineButton>
           <Button size="small" data-initial-focus="" onClick={confirm}>
             {missing.length > 0 ? "Add what is missing" : confirmLabel}
           </Button>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { type ChangedPart, compareVersions, type Side } from "#domain/records/compare-versions.ts";
@@ -37,9 +38,7 @@ export function CompareView<Kind extends RecordKind, Values extends object>(
           <p role="status" className="mr-auto self-center text-s text-muted">
             {undecidedCount > 0 && `${undecidedCount} left to choose.`}
           </p>
-          <Button variant="line" size="small" onClick={onClose}>
-            Not now
-          </Button>
+          <LineButton onClick={onClose}>Not now</LineButton>
           <Button
             size="small"
             aria-disabled={undecidedCount > 0}

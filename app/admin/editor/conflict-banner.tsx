@@ -3,9 +3,9 @@ import { useRouteLoaderData } from "react-router";
 import type { loader as adminLoader } from "#app/admin/shell/admin-layout.tsx";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import { compareVersions } from "#domain/records/compare-versions.ts";
 import type { RecordKind } from "#domain/records/item.ts";
@@ -50,14 +50,14 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
         actions={
           <>
             {merged && (
-              <Button variant="line" size="small" onClick={() => takeBoth(merged)} className="mr-2">
+              <LineButton onClick={() => takeBoth(merged)} className="mr-2">
                 Take both changes
-              </Button>
+              </LineButton>
             )}
-            <Button variant="line" size="small" onClick={() => setIsComparing(true)}>
+            <LineButton onClick={() => setIsComparing(true)}>
               <Icon name="compare" />
               Compare
-            </Button>
+            </LineButton>
             <GhostButton
               onClick={({ currentTarget }) => {
                 // My text is offered at the top.

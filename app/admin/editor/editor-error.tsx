@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { useReturnToList } from "./use-return-to-list.ts";
@@ -14,11 +15,7 @@ export function EditorError({ listPath }: { listPath: string }) {
       onClose={() => returnToList()}
       actions={
         <>
-          {!isMissing && (
-            <Button variant="line" size="small" onClick={() => revalidate()}>
-              Try again
-            </Button>
-          )}
+          {!isMissing && <LineButton onClick={() => revalidate()}>Try again</LineButton>}
           <Button size="small" onClick={() => returnToList()}>
             Go to the list
           </Button>

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 interface PreviewBarProps {
   item: "post" | "page";
@@ -41,10 +42,10 @@ export function PreviewBar({ item, state, publishedDate, path, editPath }: Previ
             )}
           </span>
         </p>
-        <Button variant="line" size="small" className="max-tablet:hidden" onClick={openOnPhone}>
+        <LineButton className="max-tablet:hidden" onClick={openOnPhone}>
           <Icon name="phone" />
           On a phone
-        </Button>
+        </LineButton>
         <ButtonLink to={editPath} variant="line" size="small">
           <Icon name="arrow-left" />
           Back to the editor

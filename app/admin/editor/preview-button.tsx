@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -49,9 +50,7 @@ export function PreviewButton<Kind extends RecordKind, Values extends object>(
 
   return (
     <>
-      <Button
-        variant="line"
-        size="small"
+      <LineButton
         onClick={() => (isUnsaved || isNew ? setIsDialogOpen(true) : openPreview(id))}
         aria-label="Preview"
         // On a phone a draft's two other buttons leave room for the icon only.
@@ -59,7 +58,7 @@ export function PreviewButton<Kind extends RecordKind, Values extends object>(
       >
         <Icon name="eye" />
         <span className={isDraft ? "max-tablet:hidden" : ""}>Preview</span>
-      </Button>
+      </LineButton>
       {isDialogOpen && (
         <Modal
           heading="The preview shows what is saved"
@@ -67,9 +66,7 @@ export function PreviewButton<Kind extends RecordKind, Values extends object>(
           actions={
             <>
               {!isNew && (
-                <Button size="small" variant="line" onClick={() => openPreview(id)}>
-                  Preview what is saved
-                </Button>
+                <LineButton onClick={() => openPreview(id)}>Preview what is saved</LineButton>
               )}
               <Button size="small" onClick={saveAndPreview}>
                 {isDraft ? "Save draft and preview" : "Save changes and preview"}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { listChangedFields } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
@@ -32,9 +32,7 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
   );
   const actions = (
     <>
-      <Button variant="line" size="small" onClick={() => editor.restoreAutosave(autosave)}>
-        Restore
-      </Button>
+      <LineButton onClick={() => editor.restoreAutosave(autosave)}>Restore</LineButton>
       {!autosave.isOpenElsewhere && (
         <GhostButton onClick={() => editor.discardAutosave(autosave)}>
           {otherWriter ? "Leave it" : "Discard"}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { Banner } from "./banner.tsx";
@@ -20,11 +20,7 @@ export function SaveErrorBanner<Kind extends RecordKind, Values extends object>(
     return (
       <Banner
         tone="error"
-        actions={
-          <Button variant="line" size="small" onClick={editor.restoreAndSave}>
-            Restore it and save
-          </Button>
-        }
+        actions={<LineButton onClick={editor.restoreAndSave}>Restore it and save</LineButton>}
       >
         <p className="max-w-none">
           <strong>It was deleted while you were writing.</strong> Your text is safe here.
@@ -33,14 +29,7 @@ export function SaveErrorBanner<Kind extends RecordKind, Values extends object>(
     );
   if (status === "signed-out")
     return (
-      <Banner
-        tone="warning"
-        actions={
-          <Button variant="line" size="small" onClick={onSignIn}>
-            Sign in again
-          </Button>
-        }
-      >
+      <Banner tone="warning" actions={<LineButton onClick={onSignIn}>Sign in again</LineButton>}>
         <p className="max-w-none">
           <strong>You have been signed out.</strong> Your text is safe here.
         </p>
@@ -55,14 +44,7 @@ export function SaveErrorBanner<Kind extends RecordKind, Values extends object>(
       </Banner>
     );
   return (
-    <Banner
-      tone="warning"
-      actions={
-        <Button variant="line" size="small" onClick={() => editor.save()}>
-          Try now
-        </Button>
-      }
-    >
+    <Banner tone="warning" actions={<LineButton onClick={() => editor.save()}>Try now</LineButton>}>
       <p className="max-w-none">
         <strong>Not saved yet.</strong> {failure}{" "}
         {status === "saving" ? "Trying again now." : <RetryCountdown retryAt={nextRetryAt} />}

@@ -1,4 +1,5 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { AutosaveState } from "./use-autosave.ts";
@@ -25,9 +26,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
             {isUnsaved ? "Discard" : "Leave"}
           </GhostButton>
           {isUnsaved && place !== undefined && (
-            <Button variant="line" size="small" onClick={onKeepAutosave}>
-              Close and keep for later
-            </Button>
+            <LineButton onClick={onKeepAutosave}>Close and keep for later</LineButton>
           )}
           <Button data-initial-focus="" size="small" onClick={onStay}>
             Keep writing

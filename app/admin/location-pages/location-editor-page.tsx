@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { normalizeSlug } from "#domain/fields/slug.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { findLocation } from "#domain/location-pages/location-pages.server.ts";
@@ -139,9 +139,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
             onSave={() => (isDraft ? editor.save({ status: "draft" }) : publish())}
           />
           {isDraft && (
-            <Button size="small" variant="line" onClick={() => editor.save({ status: "draft" })}>
-              Save as draft
-            </Button>
+            <LineButton onClick={() => editor.save({ status: "draft" })}>Save as draft</LineButton>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { describeImage, type ImageQuery } from "#app/api/image-api.ts";
@@ -60,9 +61,7 @@ export function PicturePicker(props: PicturePickerProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="line" size="small" onClick={onClose}>
-            Cancel
-          </Button>
+          <LineButton onClick={onClose}>Cancel</LineButton>
           <Button size="small" aria-disabled={chosen === undefined} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>

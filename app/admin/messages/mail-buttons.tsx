@@ -1,7 +1,7 @@
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
-import { Button } from "#app/ui/button.tsx";
 
 export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
   const mutation = useMutation();
@@ -9,23 +9,16 @@ export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         {canRetry && (
-          <Button
-            variant="line"
-            size="small"
+          <LineButton
             aria-disabled={mutation.isBusy}
             onClick={() => mutation.run(retryNotifications)}
           >
             Try now
-          </Button>
+          </LineButton>
         )}
-        <Button
-          variant="line"
-          size="small"
-          aria-disabled={mutation.isBusy}
-          onClick={() => mutation.run(sendTestEmail)}
-        >
+        <LineButton aria-disabled={mutation.isBusy} onClick={() => mutation.run(sendTestEmail)}>
           Send a test email
-        </Button>
+        </LineButton>
       </div>
       <ErrorCallout failure={mutation.failure} />
     </div>

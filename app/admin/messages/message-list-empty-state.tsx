@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import type { MessageView } from "#domain/messages/message.ts";
 import { OtherFolderHits } from "./other-folder-hits.tsx";
 
@@ -26,9 +26,7 @@ export function MessageListEmptyState(props: MessageListEmptyStateProps) {
         Nobody in this folder has “{search}” in their name, email, phone number or message.
       </p>
       <OtherFolderHits view={view} counts={counts} />
-      <Button variant="line" size="small" onClick={onClear}>
-        Clear the search
-      </Button>
+      <LineButton onClick={onClear}>Clear the search</LineButton>
     </div>
   );
 }

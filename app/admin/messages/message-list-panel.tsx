@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import type { MessageView } from "#domain/messages/message.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
@@ -34,9 +34,7 @@ export function MessageListPanel(props: MessageListPanelProps) {
           <Callout tone="error" role="alert">
             {list.failure}
           </Callout>
-          <Button variant="line" size="small" onClick={list.retry}>
-            Try again
-          </Button>
+          <LineButton onClick={list.retry}>Try again</LineButton>
         </div>
       )}
       {rows.length > 0 ? (

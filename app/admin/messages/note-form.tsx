@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { addMessageNote } from "#app/api/message-api.ts";
-import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { noteFields } from "#domain/messages/history-entry.ts";
@@ -75,15 +75,9 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={addByKey}
         />
-        <Button
-          type="submit"
-          variant="line"
-          size="small"
-          disabled={!isHydrated}
-          aria-disabled={form.isBusy}
-        >
+        <LineButton type="submit" disabled={!isHydrated} aria-disabled={form.isBusy}>
           Add note
-        </Button>
+        </LineButton>
       </div>
       {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
       <ErrorCallout failure={form.failure} />

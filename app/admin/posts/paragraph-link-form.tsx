@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkTargetField } from "./link-target-field.tsx";
 import { isAllowedLink, linkError, parseLink } from "./paragraph-links.ts";
@@ -66,20 +67,16 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
           {isEditingLink ? "Change the link" : "Add the link"}
         </Button>
         {isEditingLink && (
-          <Button
-            size="small"
-            variant="line"
+          <LineButton
             onClick={() => {
               editor.chain().extendMarkRange("link").unsetLink().run();
               close();
             }}
           >
             Remove the link
-          </Button>
+          </LineButton>
         )}
-        <Button size="small" variant="line" onClick={close}>
-          Cancel
-        </Button>
+        <LineButton onClick={close}>Cancel</LineButton>
       </div>
     </fieldset>
   );

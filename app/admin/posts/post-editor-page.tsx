@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
@@ -120,9 +120,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
             onSave={() => (isDraft ? save({ status: "draft" }) : publish())}
           />
           {isDraft && (
-            <Button size="small" variant="line" onClick={() => save({ status: "draft" })}>
-              Save as draft
-            </Button>
+            <LineButton onClick={() => save({ status: "draft" })}>Save as draft</LineButton>
           )}
         </>
       }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { LineButton } from "#app/admin/ui/line-button.tsx";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -55,9 +56,9 @@ export function ActionForm(props: ActionFormProps) {
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button variant="line" size="small" aria-disabled={isBusy} onClick={onCancel}>
+          <LineButton aria-disabled={isBusy} onClick={onCancel}>
             Cancel
-          </Button>
+          </LineButton>
         )}
       </div>
     </form>
