@@ -1,47 +1,31 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { pluralize } from "#domain/records/pluralize.ts";
-import { type ActionsProps, getBusyState } from "./busy-state.ts";
+import { type ActionsProps, createActionProps } from "./action-props.ts";
 
 export function LessFrequentActions(props: ActionsProps & { onDelete: () => void }) {
   const { message, actions, onDelete } = props;
   const { folder, email, senderMessageCount, senderTrashCount } = message;
+  const actionProps = createActionProps(actions);
   const count = pluralize(senderMessageCount + senderTrashCount, "message");
   return (
     <>
       <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
-        <GhostButton
-          icon="eye-closed"
-          {...getBusyState(actions, "unread")}
-          onClick={() => void actions.markUnread()}
-        >
+        <GhostButton icon="eye-closed" {...actionProps("unread", actions.markUnread)}>
           Mark unread
         </GhostButton>
         {folder === "spam" ? (
-          <GhostButton
-            icon="shield"
-            {...getBusyState(actions, "inbox")}
-            onClick={() => void actions.move("inbox")}
-          >
+          <GhostButton icon="shield" {...actionProps("inbox", () => actions.move("inbox"))}>
             Not spam
           </GhostButton>
         ) : (
-          <GhostButton
-            icon="shield-alert"
-            {...getBusyState(actions, "spam")}
-            onClick={() => void actions.move("spam")}
-          >
+          <GhostButton icon="shield-alert" {...actionProps("spam", () => actions.move("spam"))}>
             Move to spam
           </GhostButton>
         )}
         <GhostButton icon="document" onClick={() => window.print()}>
           Print
         </GhostButton>
-        <GhostButton
-          icon="trash"
-          {...getBusyState(actions, "trash")}
-          tone="danger"
-          onClick={() => void actions.trash()}
-        >
+        <GhostButton icon="trash" tone="danger" {...actionProps("trash", actions.trash)}>
           Delete this message
         </GhostButton>
       </div>
@@ -50,33 +34,20 @@ export function LessFrequentActions(props: ActionsProps & { onDelete: () => void
           Everything from {email} ({count})
         </summary>
         <div className="flex flex-wrap gap-x-3">
-          <GhostButton
-            icon="download"
-            {...getBusyState(actions, "export")}
-            onClick={() => void actions.export("csv")}
-          >
-            Export for a spreadsheet (CSV)
-          </GhostButton>
-          <GhostButton
-            icon="download"
-            {...getBusyState(actions, "export")}
-            onClick={() => void actions.export("json")}
-          >
-            Export for a program (JSON)
-          </GhostButton>
-          <GhostButton
-            icon="document"
-            {...getBusyState(actions, "export")}
-            onClick={() => void actions.export("print")}
-          >
-            Print all
-          </GhostButton>
+          {exports.map(({ format, icon, label }) => (
+            <GhostButton
+              key={format}
+              icon={icon}
+              {...actionProps("export", () => actions.export(format))}
+            >
+              {label}
+            </GhostButton>
+          ))}
           <GhostButton
             icon="trash"
-            {...getBusyState(actions, "remove")}
             tone="danger"
             className="text-left whitespace-normal! max-tablet:py-2"
-            onClick={onDelete}
+            {...actionProps("remove", onDelete)}
           >
             Delete everything from this person
           </GhostButton>
@@ -85,3 +56,9 @@ export function LessFrequentActions(props: ActionsProps & { onDelete: () => void
     </>
   );
 }
+
+const exports = [
+  { format: "csv", icon: "download", label: "Export for a spreadsheet (CSV)" },
+  { format: "json", icon: "download", label: "Export for a program (JSON)" },
+  { format: "print", icon: "document", label: "Print all" },
+] as const;

@@ -3,7 +3,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
-import { type ActionsProps, getBusyState } from "./busy-state.ts";
+import { type ActionsProps, createActionProps } from "./action-props.ts";
 import { replyUrl } from "./reply-links.ts";
 
 interface ReplyActionsProps extends ActionsProps {
@@ -19,6 +19,7 @@ export function ReplyActions(props: ReplyActionsProps) {
   const { message, actions, isAnswering, onAnswer, onContact } = props;
   const { isComposing, onCompose, onShowReply } = props;
   const { folder, phone, answer } = message;
+  const actionProps = createActionProps(actions);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isComposing ? (
@@ -57,28 +58,19 @@ export function ReplyActions(props: ReplyActionsProps) {
         {folder !== "spam" && (
           <GhostButton
             icon="check-circle"
-            {...getBusyState(actions, "answer")}
             aria-expanded={isAnswering}
-            onClick={onAnswer}
+            {...actionProps("answer", onAnswer)}
           >
             {answer === undefined ? "I answered" : "Answered again"}
           </GhostButton>
         )}
         {folder === "inbox" && (
-          <GhostButton
-            icon="check"
-            {...getBusyState(actions, "handled")}
-            onClick={() => void actions.move("handled")}
-          >
+          <GhostButton icon="check" {...actionProps("handled", () => actions.move("handled"))}>
             Mark handled
           </GhostButton>
         )}
         {(folder === "held" || folder === "handled") && (
-          <GhostButton
-            icon="inbox"
-            {...getBusyState(actions, "inbox")}
-            onClick={() => void actions.move("inbox")}
-          >
+          <GhostButton icon="inbox" {...actionProps("inbox", () => actions.move("inbox"))}>
             {folder === "held" ? "Move to the inbox" : "Back to the inbox"}
           </GhostButton>
         )}

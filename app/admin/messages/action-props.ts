@@ -7,6 +7,10 @@ export interface ActionsProps {
 }
 
 /** While one action runs, the others wait. */
-export function getBusyState(actions: ActionsProps["actions"], action: MessageAction) {
-  return { isBusy: actions.isBusyWith(action), "aria-disabled": actions.isBusy };
+export function createActionProps(actions: ActionsProps["actions"]) {
+  return (action: MessageAction, run: () => unknown) => ({
+    isBusy: actions.isBusyWith(action),
+    "aria-disabled": actions.isBusy,
+    onClick: () => void run(),
+  });
 }
