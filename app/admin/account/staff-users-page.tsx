@@ -1,20 +1,30 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { MailButtons } from "#app/admin/messages/mail-buttons.tsx";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import type { PasswordLink } from "#app/api/account-api.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { createUser, type PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
 import { countAssigned } from "#domain/messages/inbox-queries.server.ts";
+import { Callout } from "#app/ui/callout.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { listFieldNames } from "#domain/fields/pick-values.ts";
+import { type Role, roleDescriptions } from "#domain/staff/roles.ts";
 import {
   countDaysLeft,
   findSecondFactorDueDate,
 } from "#domain/staff/second-factor-requirement.server.ts";
+import { newUserFields, passwordFields, passwordLinkHours } from "#domain/staff/staff-user.ts";
 import { isActiveOwner, listStaffUsers } from "#domain/staff/staff-users.server.ts";
+import { ActionForm } from "../ui/action-form.tsx";
 import { Card } from "../ui/card.tsx";
+import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { FormField } from "../ui/form-field.tsx";
+import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/staff-users-page";
-import { MailCard } from "./mail-card.tsx";
-import { NewUserForm } from "./new-user-form.tsx";
-import { PasswordLinkNotice } from "./password-link-notice.tsx";
 import { RoleList } from "./role-list.tsx";
+import { RoleSelect } from "./role-select.tsx";
 import { SecondFactorRequirementCard } from "./second-factor-requirement-card.tsx";
 import { UserRow } from "./user-row.tsx";
 
@@ -90,5 +100,91 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
         {sendsNotifications && <MailCard />}
       </div>
     </div>
+  );
+}
+
+const fields = { ...newUserFields, ...passwordFields };
+
+interface NewUserFormProps {
+  /** The email of the owner who adds the user. */
+  email: string;
+  onCreated: (passwordLink: PasswordLink) => void;
+}
+
+function NewUserForm({ email, onCreated }: NewUserFormProps) {
+  const form = useActionForm(fields);
+  const [role, setRole] = useState<Role>("desk");
+
+  async function submit() {
+    const created = await form.submit((values) => createUser({ ...values, role }), {
+      toast: false,
+    });
+    if (created === undefined) return;
+    form.reset();
+    setRole("desk");
+    onCreated(created.data);
+  }
+
+  return (
+    <Card heading="Add someone">
+      <p>You get a link to share with them, so that they can choose their own password.</p>
+      <ActionForm form={form} email={email} submitLabel="Add" onSubmit={submit}>
+        {listFieldNames(newUserFields).map((name) => (
+          <FormField key={name} form={form} name={name} autoComplete="off" />
+        ))}
+        <Field label="Role" hint={roleDescriptions[role]}>
+          {(control) => <RoleSelect {...control} role={role} onChange={setRole} />}
+        </Field>
+        <ConfirmPasswordField
+          form={form}
+          hint="This keeps others from adding people on a screen that you left open."
+          hasInitialFocus={false}
+        />
+      </ActionForm>
+    </Card>
+  );
+}
+
+/** The server stores only a hash of the link, so it cannot be shown again. */
+function PasswordLinkNotice({
+  passwordLink,
+  onDone,
+}: {
+  passwordLink: PasswordLink;
+  onDone: () => void;
+}) {
+  const { user, link } = passwordLink;
+  const callout = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    callout.current?.scrollIntoView({ block: "nearest" });
+    callout.current?.focus();
+  }, []);
+  return (
+    <Callout ref={callout} tabIndex={-1} role="group" aria-label={`One-time link for ${user.name}`}>
+      <p>
+        <strong>
+          One-time link for {user.name}, {user.email}:
+        </strong>{" "}
+        give it to them yourself. It is shown only now, and works once, within {passwordLinkHours}{" "}
+        hours. Anyone who has it can choose the password.
+      </p>
+      <p className="my-3 rounded-field border border-line bg-surface-bright px-3 py-2 [overflow-wrap:anywhere] select-all">
+        {link}
+      </p>
+      <span className="flex flex-wrap items-center gap-2">
+        <CopyButton text={link} label="link" />
+        <GhostButton onClick={onDone}>Hide it</GhostButton>
+      </span>
+    </Callout>
+  );
+}
+
+/** A test email is useful after a change of settings, when no warning offers one. */
+function MailCard() {
+  return (
+    <Card heading="Notifications by email">
+      <p>You can send a test email to the address that receives notifications of new messages.</p>
+      <MailButtons />
+    </Card>
   );
 }

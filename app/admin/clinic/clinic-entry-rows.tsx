@@ -1,16 +1,25 @@
-import { useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { getClinicCalls, saveOrder } from "#app/api/clinic-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { allCategories } from "#domain/clinic/category.ts";
 import { type CollectionKind, getClinicPath } from "#domain/clinic/define-content.ts";
+import { moveItem } from "../editor/move-item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { DeleteEntryDialog } from "./delete-entry-dialog.tsx";
 import { EntryRow, PostsLink } from "./entry-row.tsx";
-import { useClinicOrder } from "./use-clinic-order.ts";
-import { useListed } from "./use-listed.ts";
 
 interface ClinicEntryRowsProps {
   kind: CollectionKind;
@@ -120,4 +129,80 @@ function AllCategoriesRow({ rows }: { rows: ClinicRow[] }) {
       <PostsLink count={postCount} />
     </div>
   );
+}
+
+/** Saves each move at once. Until the server has responded, the list shows the new order. */
+function useClinicOrder(
+  kind: CollectionKind,
+  rows: ClinicRow[],
+  list: RefObject<HTMLElement | null>,
+) {
+  const { run } = useMutation("action");
+  const [pendingIds, setPendingIds] = useState<number[]>();
+  const [announcement, setAnnouncement] = useState("");
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = (pendingIds ?? []).flatMap((id) => byId.get(id) ?? []);
+  const shownRows = ordered.length === rows.length ? ordered : rows;
+  const loadedIds = rows.map(({ id }) => id).join();
+  const storedIds = useRef<number[]>([]);
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    storedIds.current = loadedIds.split(",").map(Number);
+  }, [loadedIds]);
+
+  // Undo moves the focused row back to where it was, perhaps out of the window.
+  useLayoutEffect(() => {
+    if (pendingIds === undefined) return;
+    list.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  }, [pendingIds, list]);
+
+  async function save(ids: number[], message: string, undo?: () => void) {
+    setPendingIds(ids);
+    const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
+    // A second move waits, since the server compares each with the order before it.
+    const saving = lastSave.current.then(() =>
+      run(() => saveOrder(kind, ids, storedIds.current), { toast }),
+    );
+    lastSave.current = saving;
+    const saved = await saving;
+    if (saved) storedIds.current = saved.data.map(({ id }) => id);
+    await saved?.reloaded;
+    // The router shows the loaded rows in a transition: an earlier render would flash the old order.
+    startTransition(() => {
+      // A later move has its own order.
+      setPendingIds((current) => (current === ids ? undefined : current));
+    });
+  }
+
+  function move(from: number, to: number) {
+    const row = shownRows[from];
+    if (row === undefined || to < 0 || to >= shownRows.length || to === from) return;
+    const previousIds = shownRows.map(({ id }) => id);
+    const message = `“${row.title}” is now ${to + 1} of ${shownRows.length}.`;
+    setAnnouncement(message);
+    const undo = () => void save(previousIds, "The order is as before.");
+    void save(moveItem(previousIds, from, to), message, undo);
+  }
+
+  return { shownRows, announcement, move };
+}
+
+/** Shows or hides an entry at once; the toast can undo it. */
+function useListed(kind: CollectionKind) {
+  const { run, isBusyWith, failure } = useMutation("action");
+
+  async function setListed(row: ClinicRow, isListed: boolean, isUndo = false): Promise<void> {
+    const calls = getClinicCalls(kind);
+    const change = async () => {
+      const stored = await calls.find(row.id);
+      return stored.kind === "done" ? calls.update(row.id, { ...stored.data, isListed }) : stored;
+    };
+    const undo = { label: "Undo", onClick: () => void setListed(row, !isListed, true) };
+    const message = `“${row.title}” is ${isListed ? "on" : "off"} the site.`;
+    const toast = () => void toastSuccess(message, isUndo ? undefined : undo);
+    await run(change, { key: row.id, toast });
+  }
+
+  return { setListed, isBusyWith, failure };
 }

@@ -1,14 +1,27 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Panel } from "#app/admin/ui/panel.tsx";
+import { formatHoursNodes } from "#app/seo/structured-data/hours-nodes.ts";
+import { Field } from "#app/ui/field.tsx";
 import { holidayProvince } from "#content/holidays.ts";
-import { getLocalDate } from "#domain/clinic/local-time.ts";
-import type { WeekHours } from "#domain/clinic/open-state.ts";
+import { homeTexts } from "#content/pages/home-texts.ts";
+import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
+import { formatAvailability, listHoursLines } from "#domain/clinic/hours-text.ts";
+import { getLocalDate, parseLocalTime } from "#domain/clinic/local-time.ts";
+import {
+  formatSpans,
+  getOpenState,
+  listHoursRows,
+  type WeekHours,
+} from "#domain/clinic/open-state.ts";
+import { formatDay, formatSpecialDay, listCurrentDays } from "#domain/clinic/special-days.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import { findAnswerDay } from "#domain/messages/answer-deadline.ts";
 import type { ContentRecord } from "./describe-content.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
-import { HoursSentences } from "./hours-sentences.tsx";
 import type { SidePanelProps } from "./side-panel-props.ts";
+import { SpecialDayNotice } from "./special-day-notice.tsx";
 
 export function HoursPanel({ fields, values, editor }: SidePanelProps) {
   // The time is that of the browser, so the server renders none of this.
@@ -79,5 +92,134 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+const { byVideo } = homeTexts;
+
+interface HoursSentencesProps {
+  hours: WeekHours;
+  savedHours: WeekHours | undefined;
+  now: Date;
+}
+
+function HoursSentences({ hours, savedHours, now }: HoursSentencesProps) {
+  const [localTime, setLocalTime] = useState("");
+  const chosen = localTime === "" ? now : parseLocalTime(localTime);
+  const date = Number.isNaN(chosen.getTime()) ? now : chosen;
+  const { open, lines, availability, rows, comingDays, answerDay, nodes } = describeHours(
+    hours,
+    date,
+  );
+  const saved = savedHours && describeHours(savedHours, date);
+  const isChanged = (text: unknown, savedText: unknown) =>
+    saved !== undefined && JSON.stringify(text) !== JSON.stringify(savedText);
+  return (
+    <>
+      <Field label="Show the texts at" hint="Leave empty for now.">
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={localTime}
+            onChange={({ target }) => setLocalTime(target.value)}
+            className={staffFieldStyle}
+          />
+        )}
+      </Field>
+      <dl className="grid gap-4">
+        <Sentence place="Beside the phone number" isChanged={isChanged(open, saved?.open)}>
+          <b className="font-semibold">{open.isOpen ? "Open now" : "Closed now"}</b> {open.detail}
+        </Sentence>
+        <Sentence place="At the top of each page" isChanged={isChanged(lines, saved?.lines)}>
+          {lines}
+        </Sentence>
+        <Sentence place="On the home page" isChanged={isChanged(availability, saved?.availability)}>
+          {availability}
+        </Sentence>
+        <Sentence place="Contact page and footer" isChanged={isChanged(rows, saved?.rows)}>
+          <ul className="grid gap-1">
+            {rows.map(({ name, spans, note }) => (
+              <li key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-3">
+                <span>
+                  {name}
+                  {note !== "" && <span className="block text-xs text-muted">{note}</span>}
+                </span>
+                <span>{formatSpans(spans)}</span>
+              </li>
+            ))}
+          </ul>
+        </Sentence>
+        {comingDays.length > 0 && (
+          <Sentence
+            place="Upcoming special days"
+            isChanged={isChanged(comingDays, saved?.comingDays)}
+          >
+            <ul className="grid gap-1">
+              {comingDays.map((day) => {
+                const text = formatSpecialDay(day);
+                return (
+                  <li key={text}>
+                    {text}
+                    <span className="block">
+                      <SpecialDayNotice day={day} today={getLocalDate(now)} />
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Sentence>
+        )}
+        <Sentence place="After the contact form" isChanged={isChanged(answerDay, saved?.answerDay)}>
+          “Within one business day”
+          {answerDay !== undefined &&
+            `: someone who writes ${localTime === "" ? "now" : "then"} gets a reply by ${formatDay(new Date(answerDay).toISOString().slice(0, 10))}`}
+          .
+        </Sentence>
+        <Sentence place="Search engines and maps" isChanged={isChanged(nodes, saved?.nodes)}>
+          {nodes}
+        </Sentence>
+      </dl>
+    </>
+  );
+}
+
+/** Written by the same functions as on the pages. */
+function describeHours(hours: WeekHours, now: Date) {
+  const holidays = listHolidayDates(now.getUTCFullYear());
+  const today = getLocalDate(now);
+  const comingDays = listCurrentDays(hours.specialDays, today);
+  return {
+    open: getOpenState({ ...hours, holidays }, now),
+    lines: listHoursLines(hours)
+      .map(({ text, note }) => (note === "" ? text : `${text}, ${note}`))
+      .join(". "),
+    availability: formatAvailability(hours, byVideo && `, ${byVideo}`),
+    rows: listHoursRows(hours),
+    comingDays,
+    answerDay: findAnswerDay({ ...hours, holidays }, now),
+    nodes: formatHoursNodes({ ...hours, specialDays: comingDays }),
+  };
+}
+
+interface SentenceProps {
+  place: string;
+  isChanged: boolean;
+  children: ReactNode;
+}
+
+function Sentence({ place, isChanged, children }: SentenceProps) {
+  return (
+    <div className={`border-l-3 pl-3 ${isChanged ? "border-brand-soft" : "border-line"}`}>
+      <dt className="text-s text-muted">
+        {place}
+        {isChanged && (
+          <b className="ml-2 rounded-full bg-brand-tint px-2 py-0.5 text-xs font-semibold text-brand">
+            changed
+          </b>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,4 +1,12 @@
-import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
 import { OpenSignInContext } from "#app/admin/session/open-sign-in.ts";
 import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
@@ -15,8 +23,6 @@ import { SaveErrorBanner } from "./save-error-banner.tsx";
 import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { useEditorDialog } from "./use-editor-dialog.ts";
 import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
-import { useHeaderHeight } from "./use-header-height.ts";
-import { usePreventStrayDrops } from "./use-prevent-stray-drops.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
@@ -150,4 +156,39 @@ function SignInToSaveDialog(props: { onSignedIn: () => void; onClose: () => void
       Your session has ended. Your text is safe here and is saved as soon as you are back.
     </SignInAgainDialog>
   );
+}
+
+/** Sets `--editor-header-height`, since a banner under the bar makes the sticky header taller. */
+function useHeaderHeight() {
+  const header = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = header.current;
+    const style = element?.closest("dialog")?.style;
+    if (!element || !style) return;
+    const observer = new ResizeObserver(() => {
+      const { height } = element.getBoundingClientRect();
+      // Without a box of its own, on a phone, nothing but the bar is sticky.
+      if (height > 0) style.setProperty("--editor-header-height", `${height}px`);
+      else style.removeProperty("--editor-header-height");
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return header;
+}
+
+/** A file dropped beside a field would replace the editor with that file. */
+function usePreventStrayDrops(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const name of ["dragover", "drop"] as const)
+      addEventListener(
+        name,
+        (event) => {
+          if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+        },
+        { signal: controller.signal },
+      );
+    return () => controller.abort();
+  }, []);
 }

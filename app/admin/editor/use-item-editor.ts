@@ -1,9 +1,9 @@
 import type { RecordKind } from "#domain/records/item.ts";
-import { createConflictActions } from "./conflict-actions.ts";
 import type { EditorOptions, EditorState } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
+import type { Conflict } from "./save-reducer.ts";
 import { useAutosave } from "./use-autosave.ts";
-import { hasUnsavedValues, useFormValues } from "./use-form-values.ts";
+import { type EditorSnapshot, hasUnsavedValues, useFormValues } from "./use-form-values.ts";
 import { useSave } from "./use-save.ts";
 
 /**
@@ -101,5 +101,36 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
         base: { values: fromItem(item), updatedAt: item.updated_at },
         values: change(latest.current.values),
       }),
+  };
+}
+
+interface ConflictOptions<Values> {
+  conflict: Conflict<Values> | undefined;
+  getValues: () => Values;
+  update: (next: EditorSnapshot<Values>) => void;
+  onResolved: () => void;
+  save: () => Promise<boolean>;
+  detachAutosave: () => void;
+}
+
+/** Each action bases the editor on the other person's version, so that the next save replaces it. */
+function createConflictActions<Values extends object>(options: ConflictOptions<Values>) {
+  function rebaseOnTheirs(next: (theirs: Values) => Values) {
+    if (options.conflict === undefined) return;
+    const { theirs, updatedAt } = options.conflict;
+    options.update({ values: next(theirs), base: { values: theirs, updatedAt } });
+    options.onResolved();
+  }
+
+  return {
+    keepMine() {
+      rebaseOnTheirs(options.getValues);
+      void options.save();
+    },
+    loadTheirs() {
+      options.detachAutosave();
+      rebaseOnTheirs((theirs) => theirs);
+    },
+    resolveConflict: (chosen: Values) => rebaseOnTheirs(() => chosen),
   };
 }

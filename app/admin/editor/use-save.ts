@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
-import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { getItemId, type ItemTypes } from "#app/api/staff-api.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ToastAction, toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { getItemCalls, getItemId, type ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { isEqualValue } from "#domain/records/differences.ts";
+import { isEqualValue, listChangedFields } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
 import { waitForUploads } from "./pending-uploads.ts";
@@ -15,8 +16,6 @@ import {
   saveReducer,
 } from "./save-reducer.ts";
 import type { EditorSnapshot } from "./use-form-values.ts";
-import { useRetry } from "./use-retry.ts";
-import { useUndoUnpublish } from "./use-undo-unpublish.ts";
 
 interface SaveOptions<Kind extends RecordKind, Values extends object>
   extends EditorOptions<Kind, Values> {
@@ -122,4 +121,36 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   }
 
   return { state, dispatch, save, refuse, restoreAndSave };
+}
+
+/** Undo is offered only if nothing else was saved with it: that text has not been public. */
+function useUndoUnpublish<Kind extends RecordKind, Values extends object>({
+  kind,
+  toBody,
+  fromItem,
+}: Pick<EditorOptions<Kind, Values>, "kind" | "toBody" | "fromItem">) {
+  const { run } = useMutation("action");
+  return (item: ItemTypes[Kind], before: Values): ToastAction | undefined => {
+    const changed: string[] = listChangedFields(fromItem(item), before);
+    const isDraft = "status" in item && item.status === "draft";
+    if (!isDraft || changed.length !== 1 || changed[0] !== "status") return undefined;
+    const body = { ...toBody(before), updated_at: item.updated_at };
+    const publishAgain = () => run(() => getItemCalls(kind).update(getItemId(item), body));
+    return { label: "Undo", onClick: () => void publishAgain() };
+  };
+}
+
+function useRetry(retryAt: Date | undefined, attempt: () => void): void {
+  const run = useEffectEvent(attempt);
+
+  useEffect(() => {
+    if (retryAt === undefined) return;
+    const timer = setTimeout(() => run(), retryAt.getTime() - Date.now());
+    const runNow = () => run();
+    addEventListener("online", runNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", runNow);
+    };
+  }, [retryAt]);
 }

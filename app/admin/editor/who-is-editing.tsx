@@ -1,7 +1,8 @@
+import { useEffect, useState } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { fetchCurrentEditors } from "#app/api/autosave-api.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import type { RecordKind } from "#domain/records/item.ts";
-import { useCurrentEditors } from "./use-current-editors.ts";
 
 /** The region stays, so that it is announced when somebody begins. */
 export function WhoIsEditing({ kind, id }: { kind: RecordKind; id: number | undefined }) {
@@ -16,4 +17,32 @@ export function WhoIsEditing({ kind, id }: { kind: RecordKind; id: number | unde
       )}
     </div>
   );
+}
+
+const intervalMs = 30_000;
+
+/** The names of colleagues who type into the same item; asking does not extend the session. */
+function useCurrentEditors(kind: RecordKind, id: number | undefined): string[] {
+  const [names, setNames] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    let isMounted = true;
+    async function poll(itemId: number) {
+      if (document.visibilityState !== "visible") return;
+      const found = await fetchCurrentEditors(kind, itemId);
+      if (isMounted) setNames(found);
+    }
+    const onTick = () => void poll(id);
+    onTick();
+    const timer = setInterval(onTick, intervalMs);
+    document.addEventListener("visibilitychange", onTick);
+    return () => {
+      isMounted = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onTick);
+    };
+  }, [kind, id]);
+
+  return names;
 }

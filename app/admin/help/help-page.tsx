@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { hasSingleKeys, setSingleKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { staffContext } from "#app/context.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { readSiteVersion } from "#domain/operations/site-version.server.ts";
@@ -11,7 +13,6 @@ import { type HelpTopic, helpTopics } from "./help-topics.ts";
 import { staffShortcuts } from "./keyboard-shortcuts.ts";
 import { searchHelp } from "./search-help.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
-import { SingleKeySwitch } from "./single-key-switch.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
@@ -134,5 +135,26 @@ function Keys({ role }: RoleProps) {
       />
       <SingleKeySwitch />
     </section>
+  );
+}
+
+/** Speech input may press single keys by accident (WCAG 2.1.4). */
+function SingleKeySwitch() {
+  return useIsHydrated() ? <HydratedSwitch /> : null;
+}
+
+function HydratedSwitch() {
+  const [isOn, setIsOn] = useState(hasSingleKeys);
+  return (
+    <GhostButton
+      className="-mx-3 mt-3"
+      aria-pressed={isOn}
+      onClick={() => {
+        setSingleKeys(!isOn);
+        setIsOn(!isOn);
+      }}
+    >
+      {isOn ? "Single keys are on in this browser" : "Single keys are off in this browser"}
+    </GhostButton>
   );
 }

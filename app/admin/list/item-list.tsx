@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { Callout } from "#app/ui/callout.tsx";
 import type { ItemKind } from "#domain/records/item.ts";
 import {
@@ -10,16 +10,18 @@ import {
   parseListQuery,
 } from "#domain/records/list-query.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { ListEmptyState } from "./list-empty-state.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { listLabels } from "./list-labels.ts";
-import { ListResults } from "./list-results.tsx";
 import type { ListRow } from "./list-row.ts";
+import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { SeveralItemsBar } from "./several-items-bar.tsx";
-import { canSort, type SortableColumn } from "./sortable-columns.ts";
+import { canSort, type SortableColumn, toListColumn } from "./sortable-columns.ts";
 import { useItemActions } from "./use-item-actions.ts";
-import { useSelection } from "./use-selection.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
 interface ItemListProps<View extends string, Sort extends string> {
   kind: ItemKind;
@@ -140,4 +142,63 @@ function usePendingQuery<View extends string, Sort extends string>(
   const { location } = useNavigation();
   if (location?.pathname !== shape.path) return undefined;
   return parseListQuery(shape, new URLSearchParams(location.search));
+}
+
+interface ListResultsProps<View extends string, Sort extends string> {
+  kind: ItemKind;
+  shape: ListConfig<View, Sort>;
+  query: ListQuery<View, Sort>;
+  rows: ListRow[];
+  found: number;
+  columns: SortableColumn<Sort>[];
+  newUrl: string;
+  getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
+  selection: Selection;
+  actions: ReturnType<typeof useItemActions>;
+  onRemove: (row: ListRow) => void;
+  onRestore: (row: ListRow) => void;
+}
+
+function ListResults<View extends string, Sort extends string>(
+  props: ListResultsProps<View, Sort>,
+) {
+  const { kind, shape, query, rows, found, columns, newUrl, getUrl, selection, actions } = props;
+  const { onRemove, onRestore } = props;
+  const labels = listLabels[kind];
+  const { search } = useLocation();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const isBusy = navigation.location?.pathname === shape.path || revalidator.state === "loading";
+
+  if (found === 0)
+    return (
+      <ListEmptyState
+        labels={labels}
+        query={query}
+        newUrl={newUrl}
+        clearedSearchUrl={getUrl({ q: "" })}
+        allCategoriesUrl={getUrl({ category: undefined })}
+      />
+    );
+  return (
+    <ListTable
+      label={labels.title}
+      columns={columns.map((column) => toListColumn(column, shape, query, getUrl))}
+      rows={rows}
+      hasPictures={kind === "post"}
+      selection={selection}
+      isBusy={isBusy}
+      getEditUrl={({ id }) => `${shape.path}/${id}/edit${search}`}
+      actions={(row) => (
+        <RowActions
+          row={row}
+          path={shape.path}
+          search={search}
+          isBusy={actions.isBusyWith(row.id)}
+          onRemove={() => onRemove(row)}
+          onRestore={() => onRestore(row)}
+        />
+      )}
+    />
+  );
 }

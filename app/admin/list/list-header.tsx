@@ -1,10 +1,13 @@
 import type { RefObject } from "react";
+import { useNavigate } from "react-router";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { ListQuery } from "#domain/records/list-query.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
+import type { ListOrder, ListQuery } from "#domain/records/list-query.ts";
 import type { ListLabels } from "./list-labels.ts";
-import { ListSort } from "./list-sort.tsx";
-import { formatResultCount } from "./list-summary.ts";
+import { formatOrder, formatResultCount } from "./list-summary.ts";
 
 interface ListHeaderProps<View extends string, Sort extends string> {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -38,5 +41,37 @@ export function ListHeader<View extends string, Sort extends string>(
         <ListSort sorts={sorts} query={query} getUrl={getUrl} />
       </div>
     </div>
+  );
+}
+
+interface ListSortProps<Sort extends string> {
+  sorts: Sort[];
+  query: { sort: Sort; order: ListOrder };
+  getUrl: (change: { sort: Sort; order: ListOrder }) => string;
+}
+
+/** Replaces the sortable column headers on screens that show rows as cards. */
+function ListSort<Sort extends string>({ sorts, query, getUrl }: ListSortProps<Sort>) {
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  const options = sorts.flatMap((sort) =>
+    (["asc", "desc"] as const).map((order) => ({ sort, order, value: `${sort} ${order}` })),
+  );
+  return (
+    <Select
+      aria-label="Sort by"
+      look="text"
+      boxClassName="desk:hidden"
+      disabled={!isHydrated}
+      value={`${query.sort} ${query.order}`}
+      onChange={({ target }) => {
+        const chosen = options.find(({ value }) => value === target.value);
+        if (chosen) void navigate(getUrl(chosen), { preventScrollReset: true });
+      }}
+      options={options.map(({ sort, order, value }) => [
+        value,
+        capitalize(formatOrder(sort, order)),
+      ])}
+    />
   );
 }

@@ -1,11 +1,14 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { ActionForm } from "#app/admin/ui/action-form.tsx";
+import { FormField } from "#app/admin/ui/form-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { removeImage } from "#app/api/image-api.ts";
-import { getImageFileUrl } from "#domain/images/image.ts";
+import { useActionForm } from "#app/admin/ui/use-action-form.ts";
+import { describeImage, removeImage } from "#app/api/image-api.ts";
+import { getImageFileUrl, imageFields } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
-import { DescribeImageForm } from "./describe-image-form.tsx";
 import { ReplaceImageDialog } from "./replace-image-dialog.tsx";
 
 interface ImageRowProps {
@@ -126,5 +129,38 @@ function RemoveImageForm({ hash, email, uses, onCancel }: RemoveImageFormProps) 
         This cannot be undone. Copies in backups, and those that others saved, remain.
       </p>
     </ConfirmPasswordForm>
+  );
+}
+
+interface DescribeImageFormProps {
+  image: ImageListItem;
+  onClose: () => void;
+}
+
+function DescribeImageForm({ image, onClose }: DescribeImageFormProps) {
+  const { hash, alt, focus_x, focus_y } = image;
+  const form = useActionForm(imageFields, { initialValues: { alt } });
+
+  async function save() {
+    if (await form.submit((values) => describeImage(hash, { ...values, focus_x, focus_y })))
+      onClose();
+  }
+
+  return (
+    <ActionForm
+      form={form}
+      submitLabel="Save the description"
+      onSubmit={() => void save()}
+      onCancel={onClose}
+    >
+      <FormField
+        form={form}
+        name="alt"
+        autoComplete="off"
+        autoFocus
+        hint="Offered where the picture is used next. The descriptions already in use do not change."
+      />
+      <AdvertisingWarning text={form.values.alt} />
+    </ActionForm>
   );
 }

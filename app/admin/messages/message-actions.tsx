@@ -1,17 +1,25 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
+import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import type { AnswerChannel } from "#domain/messages/history-entry.ts";
-import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
-import { AnswerPanel } from "./answer-panel.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import {
+  type AnswerChannel,
+  answerChannels,
+  channelLabels,
+} from "#domain/messages/history-entry.ts";
+import type { MessageAnswer, MessageDetails } from "#domain/messages/message-schemas.server.ts";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
+import { findFocusedRow } from "./focused-row.ts";
 import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { ReplyComposer } from "./reply-composer.tsx";
 import type { ReplyOptions } from "./reply-options.server.ts";
 import { useMessageActions } from "./use-message-actions.ts";
-import { useMessageKeys } from "./use-message-keys.ts";
 
 /** The children stand between what to do and the less frequent actions. */
 export function MessageActions({
@@ -93,4 +101,85 @@ export function MessageActions({
       )}
     </>
   );
+}
+
+interface AnswerPanelProps {
+  initialChannel: AnswerChannel;
+  answer: MessageAnswer | undefined;
+  isBusy: boolean;
+  /** Resolves to the answer of a colleague who was faster. */
+  onAnswer: (channel: AnswerChannel, seen: string) => Promise<MessageAnswer | undefined>;
+}
+
+const radioLabels: Record<AnswerChannel, string> = {
+  email: "Email",
+  phone: "Phone",
+  "in-person": "In person",
+};
+
+function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelProps) {
+  const [channel, setChannel] = useState(initialChannel);
+  const [conflict, setConflict] = useState<MessageAnswer>();
+  const groupName = useId();
+  const latest = conflict ?? answer;
+
+  async function record() {
+    setConflict(await onAnswer(channel, latest?.answered_at ?? ""));
+  }
+
+  return (
+    <div className="mt-4 grid gap-4 rounded-m bg-brand-tint p-5">
+      <fieldset className="grid gap-2">
+        <legend className="text-base font-semibold">Tell your colleagues: I answered by</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {answerChannels.map((value) => (
+            <label key={value} className="inline-flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={groupName}
+                checked={channel === value}
+                onChange={() => setChannel(value)}
+                className="size-5 accent-brand"
+              />
+              {radioLabels[value]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {latest && (
+        <Callout tone="warning" role="alert">
+          <strong>
+            {latest.answered_by_name} answered {channelLabels[latest.channel]},{" "}
+            {formatRelativeDateTime(latest.answered_at, new Date())}.
+          </strong>{" "}
+          Record your answer as well only if you answered again.
+        </Callout>
+      )}
+      <Button
+        size="small"
+        className="justify-self-start"
+        aria-disabled={isBusy}
+        onClick={() => void record()}
+      >
+        {isBusy ? <Spinner /> : <Icon name="check" />}
+        {latest ? "I answered again" : "I answered: move to Handled"}
+      </Button>
+    </div>
+  );
+}
+
+function useMessageKeys(
+  actions: ReturnType<typeof useMessageActions>,
+  openAnswer: () => void,
+): void {
+  const whenIdle = (action: () => void) => () => {
+    if (findFocusedRow() !== undefined) return false;
+    if (!actions.isBusy) action();
+    return true;
+  };
+  useShortcutKeys({
+    u: whenIdle(() => void actions.markUnread()),
+    "#": whenIdle(() => void actions.trash()),
+    e: whenIdle(openAnswer),
+  });
 }

@@ -1,15 +1,16 @@
 import type { RefObject } from "react";
+import { useNavigate } from "react-router";
 import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import type { MessageView } from "#domain/messages/message.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import type { MessageSort, MessageView } from "#domain/messages/message.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { Pager } from "../list/pager.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { getFolder, messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
-import { MessageListEmptyState } from "./message-list-empty-state.tsx";
-import { MessageSortSelect } from "./message-sort-select.tsx";
 import { OtherFolderHits } from "./other-folder-hits.tsx";
 import type { useMessageList } from "./use-message-list.ts";
 
@@ -80,5 +81,61 @@ export function MessageListPanel(props: MessageListPanelProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface MessageListEmptyStateProps {
+  view: MessageView;
+  search: string;
+  counts: Record<MessageView, number>;
+  onClear: () => void;
+}
+
+const emptyTexts: Record<MessageView, string> = {
+  late: "Nobody has waited for more than a business day.",
+  inbox: "No messages here. What visitors send from the website appears in this list.",
+  handled: "No handled messages yet. “Mark handled” in a message puts it here.",
+  spam: "No spam. What looks like advertising comes here, not to the inbox.",
+  held: "No held messages. When too many arrive at once, those above the usual number wait here.",
+};
+
+function MessageListEmptyState(props: MessageListEmptyStateProps) {
+  const { view, search, counts, onClear } = props;
+  if (search === "") return <p className="p-6">{emptyTexts[view]}</p>;
+  return (
+    <div className="grid justify-items-start gap-4 p-6">
+      <p className="[overflow-wrap:anywhere]">
+        Nobody in this folder has “{search}” in their name, email, phone number or message.
+      </p>
+      <OtherFolderHits view={view} counts={counts} />
+      <LineButton onClick={onClear}>Clear the search</LineButton>
+    </div>
+  );
+}
+
+interface MessageSortSelectProps {
+  sort: MessageSort;
+  openId: number | undefined;
+}
+
+function MessageSortSelect({ sort, openId }: MessageSortSelectProps) {
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  function choose(chosen: MessageSort) {
+    const url = messagesPath({ view: "inbox", sort: chosen }, openId);
+    void navigate(url, { preventScrollReset: true });
+  }
+  return (
+    <Select
+      aria-label="Sort by"
+      look="text"
+      disabled={!isHydrated}
+      value={sort}
+      onChange={({ target }) => choose(target.value as MessageSort)}
+      options={[
+        ["newest", "Newest first"],
+        ["oldest", "Waiting longest first"],
+      ]}
+    />
   );
 }

@@ -1,11 +1,19 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { findLinkTargets } from "#app/api/staff-api.ts";
 import { Field } from "#app/ui/field.tsx";
+import { maxLinkSearchLength } from "#domain/content-types/link-target.ts";
 import type { LinkTarget } from "#domain/content-types/record-endpoints.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { getOptionId, LinkTargetOptions } from "./link-target-options.tsx";
 import { getPageSearch } from "./paragraph-links.ts";
-import { useLinkTargets } from "./use-link-targets.ts";
 
 interface LinkTargetFieldProps {
   ref: RefObject<HTMLInputElement | null>;
@@ -92,4 +100,36 @@ function describeFound(q: string, found: { targets: LinkTarget[]; hasFailed: boo
   const { length } = found.targets;
   if (length === 0) return q.startsWith("/") ? "" : `No page of this site is called “${q}”.`;
   return `${pluralize(length, "page")} found`;
+}
+
+const typingDebounceMs = 200;
+
+interface FoundTargets {
+  q: string;
+  targets: LinkTarget[];
+  hasFailed: boolean;
+}
+
+const nothing: FoundTargets = { q: "", targets: [], hasFailed: false };
+
+/** Searches after a pause in typing; undefined while it does, and without a search. */
+function useLinkTargets(q: string): Omit<FoundTargets, "q"> | undefined {
+  const [found, setFound] = useState(nothing);
+
+  useEffect(() => {
+    if (q === "") return;
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const result = await findLinkTargets(q.slice(0, maxLinkSearchLength));
+      if (!isLatest) return;
+      const targets = result.kind === "done" ? result.data : [];
+      setFound({ q, targets, hasFailed: result.kind !== "done" });
+    }, typingDebounceMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [q]);
+
+  return q !== "" && found.q === q ? found : undefined;
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   memo,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useId,
@@ -10,7 +11,6 @@ import {
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { useIsNear } from "./use-is-near.ts";
 import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 /** Loads the paragraph editor lazily: it is larger than the rest of the staff area together. */
@@ -107,4 +107,21 @@ function extractText(html: string): string {
     block.after("\n");
   for (const image of body.querySelectorAll("img")) image.after(`\n${image.alt}\n`);
   return body.textContent;
+}
+
+const distance = "600px";
+
+/** True once the element has been within reach of what the editor shows, and from then on. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: element.current.closest("dialog"), rootMargin: distance },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
 }

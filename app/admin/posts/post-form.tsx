@@ -1,14 +1,22 @@
 import { memo } from "react";
+import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import {
+  LengthMeter,
+  SearchSnippet,
+  shownDescriptionLength,
+} from "#app/admin/editor/search-snippet.tsx";
+import { staffFieldStyle, TextField } from "#app/admin/editor/text-field.tsx";
 import { Panel } from "#app/admin/ui/panel.tsx";
+import { maxTitleLength } from "#app/seo/page-meta.ts";
+import { Field } from "#app/ui/field.tsx";
 import type { Category } from "#domain/clinic/category.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
+import { listFieldNames } from "#domain/fields/pick-values.ts";
+import { cardParagraphLimit, type PostTexts, postFields } from "#domain/posts/post.ts";
 import { ImageField } from "./image-field.tsx";
 import { PostHeading } from "./post-heading.tsx";
-import { PostReviewFields } from "./post-review-fields.tsx";
-import { PostSeoFields } from "./post-seo-fields.tsx";
 import type { PostValues } from "./post-values.ts";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { SectionList } from "./section-list.tsx";
@@ -110,5 +118,102 @@ function Details({ categories, host, onUnpublish, ...formProps }: PostDetailsPro
         <PostSeoFields {...formProps} host={host} />
       </Panel>
     </aside>
+  );
+}
+
+interface PostReviewFieldsProps {
+  values: PostValues;
+  errors: FieldErrors;
+  change: (patch: Partial<PostValues>) => void;
+}
+
+const fieldsElsewhere: (keyof PostTexts)[] = [
+  ...(["title", "slug_url", "brief_paragraph", "blog_image", "blog_image_alt"] as const),
+  ...(["metaTitle", "metaDescription"] as const),
+];
+
+const hints: Partial<PostTexts> = {
+  reviewed_by: "Name and title of the clinician who checked the text.",
+  sources: "One on each line: its title, then its link.",
+};
+
+/** A new field of posts is here as soon as its list has it. */
+function PostReviewFields({ values, errors, change }: PostReviewFieldsProps) {
+  return listFieldNames(postFields)
+    .filter((name) => !fieldsElsewhere.includes(name))
+    .map((name) => {
+      const field = postFields[name];
+      if (!("kind" in field && field.kind === "date"))
+        return (
+          <TextField
+            key={name}
+            name={name}
+            rule={field}
+            value={values[name]}
+            error={errors[name]}
+            hint={hints[name]}
+            onChange={(text) => change({ [name]: text })}
+          />
+        );
+      return (
+        <Field key={name} label={field.label} error={errors[name]}>
+          {(props) => (
+            <input
+              {...props}
+              type="date"
+              name={name}
+              value={values[name]}
+              className={staffFieldStyle}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      );
+    });
+}
+
+interface PostSeoFieldsProps {
+  values: PostValues;
+  errors: FieldErrors;
+  change: (patch: Partial<PostValues>) => void;
+  host: string;
+}
+
+/** Empty fields fall back to the title and the brief paragraph. */
+function PostSeoFields({ values, errors, change, host }: PostSeoFieldsProps) {
+  const { metaTitle, metaDescription } = values;
+  const title = metaTitle.trim() || values.title;
+  const description = metaDescription.trim() || values.brief_paragraph;
+  return (
+    <>
+      <SearchSnippet title={title} description={description} breadcrumb={`${host} › blogs`} />
+      <TextField
+        name="metaTitle"
+        rule={postFields.metaTitle}
+        value={metaTitle}
+        error={errors.metaTitle}
+        hint={
+          <>
+            <LengthMeter text={title} maxLength={maxTitleLength} />
+            {metaTitle.trim() === "" && "Leave it empty to use the post’s title."}
+          </>
+        }
+        onChange={(typed) => change({ metaTitle: typed })}
+      />
+      <TextField
+        name="metaDescription"
+        rule={{ ...postFields.metaDescription, kind: "multiline" }}
+        value={metaDescription}
+        error={errors.metaDescription}
+        hint={
+          <>
+            <LengthMeter text={description} maxLength={shownDescriptionLength} />
+            {metaDescription.trim() === "" && "Leave it empty to use the brief paragraph."}
+          </>
+        }
+        onChange={(typed) => change({ metaDescription: typed })}
+      />
+      <AdvertisingWarning text={`${metaTitle}\n${metaDescription}`} />
+    </>
   );
 }

@@ -1,10 +1,21 @@
-import { memo, type PointerEvent, type ReactNode, useId, useState } from "react";
-import { DragHandle, iconButton } from "#app/admin/ui/move-controls.tsx";
+import {
+  type ComponentType,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
+import { DragHandle, iconButton, MoveButtons } from "#app/admin/ui/move-controls.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import type { PostSection } from "#domain/posts/post.ts";
+import { type PostSection, sectionFields } from "#domain/posts/post.ts";
+import { ParagraphField } from "./paragraph-field.tsx";
 import { findSectionClaims } from "./publish-checks.ts";
-import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
-import { findHalfSections, isBlank } from "./section-values.ts";
+import { findHalfSections, isBlank, type SectionError } from "./section-values.ts";
+import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 interface SectionCardProps extends Omit<SectionBodyProps, "id" | "onPendingPictures"> {
   className: string;
@@ -111,4 +122,56 @@ function Summary({ section }: { section: PostSection }): ReactNode {
       </>
     );
   return section.heading.trim() || "No heading yet";
+}
+
+interface SectionBodyProps {
+  id: string;
+  section: PostSection;
+  number: number;
+  count: number;
+  /** Each new object puts the focus on the heading. */
+  focusRequest: object | undefined;
+  hasToolbar: boolean;
+  error: SectionError | undefined;
+  ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
+  onChange: (patch: Partial<PostSection>) => void;
+  onMove: (offset: -1 | 1) => void;
+  onSplit: () => void;
+  isOpen: boolean;
+  onPendingPictures: (isPending: boolean) => void;
+}
+
+function SectionBody(props: SectionBodyProps) {
+  const { id, section, number, count, focusRequest, hasToolbar, error, ParagraphEditor } = props;
+  const { onChange, onMove, onSplit, isOpen, onPendingPictures } = props;
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusRequest) body.current?.querySelector("input")?.focus();
+  }, [focusRequest]);
+  const getError = (field: SectionError["field"]) =>
+    error?.field === field ? error.message : undefined;
+
+  return (
+    <div ref={body} id={id} hidden={!isOpen} className="grid gap-4 px-4 pb-4">
+      <CheckedTextField
+        name={`heading_${number}`}
+        rule={sectionFields.heading}
+        value={section.heading}
+        error={getError("heading")}
+        onChange={(heading) => onChange({ heading })}
+      />
+      <ParagraphField
+        html={section.paragraph}
+        error={getError("paragraph")}
+        Editor={ParagraphEditor}
+        hasToolbar={hasToolbar}
+        onSplit={onSplit}
+        onPendingPictures={onPendingPictures}
+        onChange={(paragraph) => onChange({ paragraph })}
+      />
+      <div hidden={!hasToolbar} className="-mb-1 flex flex-wrap gap-x-2">
+        <MoveButtons index={number - 1} count={count} onMove={onMove} />
+      </div>
+    </div>
+  );
 }
