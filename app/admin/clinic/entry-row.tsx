@@ -114,6 +114,7 @@ export function PostsLink({ count, row }: { count: number; row?: ClinicRow }) {
 function RowActions(props: EntryRowProps) {
   const { kind, row, index, count, onMove, onRename } = props;
   const { onSetListed, duplicatePath, onRemove } = props;
+  const shared = { about: row.title, labelVisibility: "never" } as const;
   return (
     <span className="ml-auto flex">
       {moveButtons.map(({ icon, offset, label }) => (
@@ -121,8 +122,7 @@ function RowActions(props: EntryRowProps) {
           key={icon}
           icon={icon}
           label={label}
-          about={row.title}
-          labelVisibility="never"
+          {...shared}
           // At the end of the list a disabled button would lose the focus.
           aria-disabled={index + offset < 0 || index + offset >= count}
           onClick={() => onMove(index + offset)}
@@ -149,29 +149,15 @@ function RowActions(props: EntryRowProps) {
         <ActionButton
           icon={row.isHidden ? "eye" : "eye-closed"}
           label={row.isHidden ? "Show" : "Hide"}
-          about={row.title}
-          labelVisibility="never"
+          {...shared}
           onClick={() => onSetListed(row.isHidden)}
         />
       )}
       {duplicatePath !== undefined && (
-        <ActionLink
-          icon="copy"
-          label="Duplicate"
-          about={row.title}
-          labelVisibility="never"
-          to={duplicatePath}
-        />
+        <ActionLink icon="copy" label="Duplicate" {...shared} to={duplicatePath} />
       )}
       {onRemove && (
-        <ActionButton
-          icon="trash"
-          label="Delete"
-          about={row.title}
-          labelVisibility="never"
-          tone="danger"
-          onClick={onRemove}
-        />
+        <ActionButton icon="trash" label="Delete" {...shared} tone="danger" onClick={onRemove} />
       )}
     </span>
   );

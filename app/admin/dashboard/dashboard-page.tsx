@@ -22,25 +22,19 @@ import { findPreviousSignIn } from "#domain/staff/audit-log.server.ts";
 import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 import { getWeekSummary } from "#domain/visits/week-summary.server.ts";
 import { loadSecondFactorDue } from "../account/second-factor-due.server.ts";
-import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
 import { loadOverdueNotificationCount } from "../messages/overdue-notification-count.server.ts";
-import { OverdueNotificationsWarning } from "../messages/overdue-notifications-warning.tsx";
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";
-import { AccountNotices } from "./account-notices.tsx";
 import { loadWriting } from "./dashboard-loaders.server.ts";
 import { sectionLinkStyle } from "./dashboard-section.tsx";
 import { DashboardTiles, QuickActions } from "./dashboard-tiles.tsx";
-import { DatabaseCorruptionWarning } from "./database-corruption-warning.tsx";
+import { DashboardWarnings } from "./dashboard-warnings.tsx";
 import { loadInbox } from "./inbox-loader.server.ts";
-import { PurgePausedWarning } from "./purge-paused-warning.tsx";
 import { RecentlyEdited } from "./recently-edited.tsx";
-import { SecondFactorWarning } from "./second-factor-warning.tsx";
-import { BrokenStateCallouts, SiteState } from "./site-state.tsx";
+import { SiteState } from "./site-state.tsx";
 import { loadSiteState } from "./site-state-loader.server.ts";
 import { UnfinishedItems } from "./unfinished-items.tsx";
-import { UntrustedProxyWarning } from "./untrusted-proxy-warning.tsx";
 import { WaitingMessages } from "./waiting-messages.tsx";
 import { WeekCard } from "./week-card.tsx";
 
@@ -83,8 +77,6 @@ async function loadLastTime(db: Db, userId: string, now: Date): Promise<string |
 
 const longWeekCount = 12;
 
-type LoaderData = Route.ComponentProps["loaderData"];
-
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { returnPath, name, roleLabel, lastTime, writing, inbox, week, isLong, site } = loaderData;
   const weekCard = <WeekCard week={week} isLong={isLong} showsMessages={inbox !== undefined} />;
@@ -107,7 +99,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </Callout>
       )}
-      <Warnings {...loaderData} />
+      <DashboardWarnings {...loaderData} />
       <DashboardTiles {...loaderData} />
       {isLong && <div className="mt-9">{weekCard}</div>}
       <div className="mt-9 grid items-start gap-x-5 gap-y-10 desk:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
@@ -147,22 +139,6 @@ function Today() {
       {isHydrated &&
         `${todayFormat.format(toClinicClock(new Date()))}, ${clinicTimeZoneName} time. The clinic ${isOpen ? "is open " : ""}${detail || "is closed"}.`}
     </p>
-  );
-}
-
-function Warnings(props: LoaderData) {
-  const { notices, secondFactorDue, overdueNotificationCount, inbox, site } = props;
-  return (
-    <>
-      <AccountNotices notices={notices} />
-      <SecondFactorWarning dueLabel={secondFactorDue} />
-      <DatabaseCorruptionWarning corruption={site?.corruption} />
-      <OverdueNotificationsWarning count={overdueNotificationCount} />
-      <HeldMessagesWarning count={inbox?.held ?? 0} />
-      <UntrustedProxyWarning proxy={site?.untrustedProxy} />
-      <PurgePausedWarning hold={site?.purgeHold} />
-      {site && <BrokenStateCallouts items={site.state} />}
-    </>
   );
 }
 

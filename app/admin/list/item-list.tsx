@@ -40,7 +40,7 @@ interface ItemListProps<View extends string, Sort extends string> {
 export function ItemList<View extends string, Sort extends string>(
   props: ItemListProps<View, Sort>,
 ) {
-  const { kind, shape, query, rows, counts, found, page, pages, viewNames, columns } = props;
+  const { kind, shape, query, rows, page, pages, columns } = props;
   const labels = listLabels[kind];
   const { search } = useLocation();
   const actions = useItemActions(kind);
@@ -75,20 +75,16 @@ export function ItemList<View extends string, Sort extends string>(
   return (
     <>
       <ListHeader
+        {...props}
         headingRef={heading}
         labels={labels}
-        query={query}
-        found={found}
         newUrl={newUrl}
         sorts={sortableColumns.map(({ sort }) => sort)}
         getUrl={getUrl}
       />
       <ListToolbar
+        {...props}
         searchLabel={labels.search}
-        shape={shape}
-        query={query}
-        counts={counts}
-        viewNames={viewNames}
         categories={isTrash ? [] : (props.categories ?? [])}
         getUrl={getUrl}
       />
@@ -144,13 +140,8 @@ function usePendingQuery<View extends string, Sort extends string>(
   return parseListQuery(shape, new URLSearchParams(location.search));
 }
 
-interface ListResultsProps<View extends string, Sort extends string> {
-  kind: ItemKind;
-  shape: ListConfig<View, Sort>;
-  query: ListQuery<View, Sort>;
-  rows: ListRow[];
-  found: number;
-  columns: SortableColumn<Sort>[];
+interface ListResultsProps<View extends string, Sort extends string>
+  extends ItemListProps<View, Sort> {
   newUrl: string;
   getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
   selection: Selection;

@@ -19,35 +19,15 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
     );
   const duplicateParams = new URLSearchParams(search);
   duplicateParams.set("from", String(id));
-  const labelVisibility = "notWhereNarrow";
+  const shared = { about, labelVisibility: "notWhereNarrow" } as const;
   return (
     <>
-      <ActionLink
-        icon="pencil"
-        label="Edit"
-        about={about}
-        labelVisibility={labelVisibility}
-        to={`${path}/${id}/edit${search}`}
-      />
+      <ActionLink {...shared} icon="pencil" label="Edit" to={`${path}/${id}/edit${search}`} />
       {state === "published" ? (
-        <ActionLink
-          icon="eye"
-          label="View"
-          about={about}
-          labelVisibility={labelVisibility}
-          to={publicPath}
-          isDocument
-        />
+        <ActionLink {...shared} icon="eye" label="View" to={publicPath} isDocument />
       ) : (
         previewPath && (
-          <ActionLink
-            icon="eye"
-            label="Preview"
-            about={about}
-            labelVisibility={labelVisibility}
-            to={previewPath}
-            isDocument
-          />
+          <ActionLink {...shared} icon="eye" label="Preview" to={previewPath} isDocument />
         )
       )}
       <ActionLink

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { Callout } from "#app/ui/callout.tsx";
+import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
+import { OverdueNotificationsWarning } from "../messages/overdue-notifications-warning.tsx";
+import type { Route } from "./+types/dashboard-page";
+import { AccountNotices } from "./account-notices.tsx";
+import { BrokenStateCallouts } from "./site-state.tsx";
+
+export function DashboardWarnings(props: Route.ComponentProps["loaderData"]) {
+  const { notices, secondFactorDue, overdueNotificationCount, inbox, site } = props;
+  return (
+    <>
+      <AccountNotices notices={notices} />
+      <SecondFactorWarning dueLabel={secondFactorDue} />
+      <DatabaseCorruptionWarning corruption={site?.corruption} />
+      <OverdueNotificationsWarning count={overdueNotificationCount} />
+      <HeldMessagesWarning count={inbox?.held ?? 0} />
+      <UntrustedProxyWarning proxy={site?.untrustedProxy} />
+      <PurgePausedWarning hold={site?.purgeHold} />
+      {site && <BrokenStateCallouts items={site.state} />}
+    </>
+  );
+}
+
+/** `dueLabel` is the day from which the user needs a second factor. */
+function SecondFactorWarning({ dueLabel }: { dueLabel: string | undefined }) {
+  if (dueLabel === undefined) return null;
+  return (
+    <Callout tone="warning" className="my-6">
+      <strong>Everyone here needs a second factor from {dueLabel}.</strong>{" "}
+      <Link to="/admin/account" className="font-semibold underline underline-offset-4">
+        Set up yours
+      </Link>{" "}
+      before then.
+    </Callout>
+  );
+}
+
+function DatabaseCorruptionWarning({ corruption }: { corruption: string | undefined }) {
+  if (corruption === undefined) return null;
+  return (
+    <Callout tone="warning" className="my-6">
+      <strong>The database of this site is damaged ({corruption}).</strong> Some texts may be lost
+      or unreadable. Ask whoever runs the site to look at the disk and to restore the newest backup.
+    </Callout>
+  );
+}
+
+/** Without a trusted proxy, rate limits count all visitors as one. */
+function UntrustedProxyWarning({ proxy }: { proxy: string | undefined }) {
+  if (proxy === undefined) return null;
+  return (
+    <Callout tone="warning" className="my-6">
+      <strong>The site runs behind a proxy that it does not trust ({proxy}).</strong> All visitors
+      seem to come from one IP address, so a few wrong passwords can keep everybody from signing in.
+      Ask whoever runs the site to set TRUST_PROXY.
+    </Callout>
+  );
+}
+
+function PurgePausedWarning({ hold }: { hold: { reason: "clock" | "size" } | undefined }) {
+  if (hold === undefined) return null;
+  return (
+    <Callout tone="warning" className="my-6">
+      <strong>Old messages and the trash are not being deleted for a day.</strong>{" "}
+      {hold.reason === "clock"
+        ? "The server’s clock is more than a week ahead of the last time it recorded. If the site was switched off for that long, nothing has to be done. If not, ask whoever runs the site to set the clock."
+        : "More than a quarter of all messages have reached the end of their retention period, which is unusual. If that is right, nothing has to be done. If not, ask whoever runs the site to look at the clock and at MESSAGE_RETENTION_DAYS."}
+    </Callout>
+  );
+}
