@@ -7,15 +7,9 @@ import { Card } from "../ui/card.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { useMutation } from "../ui/use-mutation.ts";
 
-interface SessionRow {
-  id: string;
-  device: string;
-  network: string;
-  activity: string;
-  isCurrent: boolean;
-}
+import type { Route } from "./+types/own-account-page";
 
-export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
+export function SessionCard({ sessions }: Pick<Route.ComponentProps["loaderData"], "sessions">) {
   const mutation = useMutation();
   const list = useRef<HTMLUListElement>(null);
 

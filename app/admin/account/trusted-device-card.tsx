@@ -6,14 +6,11 @@ import { Card } from "../ui/card.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { useMutation } from "../ui/use-mutation.ts";
 
-interface TrustedDeviceRow {
-  id: string;
-  device: string;
-  description: string;
-  isCurrent: boolean;
-}
+import type { Route } from "./+types/own-account-page";
 
-export function TrustedDeviceCard({ devices }: { devices: TrustedDeviceRow[] }) {
+export function TrustedDeviceCard({
+  devices,
+}: Pick<Route.ComponentProps["loaderData"], "devices">) {
   const mutation = useMutation();
   const card = useRef<HTMLElement>(null);
 

@@ -6,13 +6,9 @@ import { formatDate } from "#app/admin/ui/format-date.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { loadClinicList } from "./clinic-list.server.ts";
 
-interface TrashedEntry {
-  id: number;
-  title: string;
-  deletedBy: string;
-  deletedAt: string;
-}
+type TrashedEntry = Awaited<ReturnType<typeof loadClinicList>>["trash"][number];
 
 interface ClinicTrashProps {
   kind: ClinicKind;

@@ -21,6 +21,8 @@ import type { StaffUser } from "#domain/staff/staff-user.ts";
 const maxItems = 3;
 const maxCandidates = 12;
 
+export type Writing = Awaited<ReturnType<typeof loadWriting>>;
+
 /** Posts and location pages. */
 export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date) {
   const unfinished = await loadUnfinished(db, user, now);

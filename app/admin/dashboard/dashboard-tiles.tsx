@@ -6,11 +6,11 @@ import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PostState } from "#domain/posts/post.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { loadWriting } from "./dashboard-loaders.server.ts";
+import type { Writing } from "./dashboard-loaders.server.ts";
 import type { loadInbox } from "./inbox-loader.server.ts";
 
 interface DashboardParts {
-  writing: Awaited<ReturnType<typeof loadWriting>> | undefined;
+  writing: Writing | undefined;
   inbox: Awaited<ReturnType<typeof loadInbox>> | undefined;
   mayEditHours: boolean;
 }

@@ -1,11 +1,8 @@
 import { Link } from "react-router";
+import type { Writing } from "./dashboard-loaders.server.ts";
 import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
 
-interface RecentlyEditedProps {
-  items: { editPath: string; title: string; summary: string }[];
-}
-
-export function RecentlyEdited({ items }: RecentlyEditedProps) {
+export function RecentlyEdited({ items }: { items: Writing["recentlyEdited"] }) {
   return (
     <DashboardSection heading="Last edited">
       {items.map(({ editPath, title, summary }) => (

@@ -2,21 +2,11 @@ import { Link } from "react-router";
 import { ActionLink } from "#app/admin/list/action-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { Writing } from "./dashboard-loaders.server.ts";
 import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
 
-interface UnfinishedItemsProps {
-  items: {
-    editPath: string;
-    title: string;
-    buttonLabel: string;
-    cover: PictureSource | undefined;
-    summary: string;
-  }[];
-}
-
-export function UnfinishedItems({ items }: UnfinishedItemsProps) {
+export function UnfinishedItems({ items }: { items: Writing["unfinished"] }) {
   return (
     <DashboardSection
       heading="Pick up where you left off"

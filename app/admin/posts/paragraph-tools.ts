@@ -21,35 +21,19 @@ function markTool(label: string, icon: IconName, name: string, shortcut: string)
   };
 }
 
+function blockTool(label: string, icon: IconName, name: string, run: Tool["run"]): Tool {
+  return { label, icon, run, isActive: (editor) => editor.isActive(name) };
+}
+
 const isRightToLeft = (editor: Editor) => editor.isActive({ dir: "rtl" });
 
 export const tableTool: Tool = { label: "Table", icon: "table", run: insertTable };
 
 export const blockTools: Tool[] = [
-  {
-    label: "Sub-heading",
-    icon: "heading-3",
-    run: (chain) => chain.toggleHeading({ level: 3 }),
-    isActive: (editor) => editor.isActive("heading"),
-  },
-  {
-    label: "Bullet list",
-    icon: "list",
-    run: (chain) => chain.toggleBulletList(),
-    isActive: (editor) => editor.isActive("bulletList"),
-  },
-  {
-    label: "Numbered list",
-    icon: "list-numbered",
-    run: (chain) => chain.toggleOrderedList(),
-    isActive: (editor) => editor.isActive("orderedList"),
-  },
-  {
-    label: "Quote",
-    icon: "quote",
-    run: (chain) => chain.toggleBlockquote(),
-    isActive: (editor) => editor.isActive("blockquote"),
-  },
+  blockTool("Sub-heading", "heading-3", "heading", (chain) => chain.toggleHeading({ level: 3 })),
+  blockTool("Bullet list", "list", "bulletList", (chain) => chain.toggleBulletList()),
+  blockTool("Numbered list", "list-numbered", "orderedList", (chain) => chain.toggleOrderedList()),
+  blockTool("Quote", "quote", "blockquote", (chain) => chain.toggleBlockquote()),
 ];
 
 export const toolGroups: Tool[][] = [

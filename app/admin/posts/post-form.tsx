@@ -12,13 +12,12 @@ import { Panel } from "#app/admin/ui/panel.tsx";
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { Category } from "#domain/clinic/category.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { listFieldNames } from "#domain/fields/pick-values.ts";
 import { cardParagraphLimit, type PostTexts, postFields } from "#domain/posts/post.ts";
 import { ImageField } from "./image-field.tsx";
 import { PostHeading } from "./post-heading.tsx";
 import type { PostValues } from "./post-values.ts";
-import { PublishingPanel } from "./publishing-panel.tsx";
+import { type PostPartProps, PublishingPanel } from "./publishing-panel.tsx";
 import { SectionList } from "./section-list.tsx";
 
 interface PostFormProps {
@@ -68,11 +67,7 @@ export function PostForm({ editor, categories, host, requestedSection }: PostFor
   );
 }
 
-interface PostDetailsProps {
-  stored: PostValues;
-  values: PostValues;
-  errors: FieldErrors;
-  change: (patch: Partial<PostValues>) => void;
+interface PostDetailsProps extends PostPartProps {
   categories: Category[];
   host: string;
   onUnpublish: () => void;
@@ -121,12 +116,6 @@ function Details({ categories, host, onUnpublish, ...formProps }: PostDetailsPro
   );
 }
 
-interface PostReviewFieldsProps {
-  values: PostValues;
-  errors: FieldErrors;
-  change: (patch: Partial<PostValues>) => void;
-}
-
 const fieldsElsewhere: (keyof PostTexts)[] = [
   ...(["title", "slug_url", "brief_paragraph", "blog_image", "blog_image_alt"] as const),
   ...(["metaTitle", "metaDescription"] as const),
@@ -138,7 +127,7 @@ const hints: Partial<PostTexts> = {
 };
 
 /** A new field of posts is here as soon as its list has it. */
-function PostReviewFields({ values, errors, change }: PostReviewFieldsProps) {
+function PostReviewFields({ values, errors, change }: PostPartProps) {
   return listFieldNames(postFields)
     .filter((name) => !fieldsElsewhere.includes(name))
     .map((name) => {
@@ -172,15 +161,8 @@ function PostReviewFields({ values, errors, change }: PostReviewFieldsProps) {
     });
 }
 
-interface PostSeoFieldsProps {
-  values: PostValues;
-  errors: FieldErrors;
-  change: (patch: Partial<PostValues>) => void;
-  host: string;
-}
-
 /** Empty fields fall back to the title and the brief paragraph. */
-function PostSeoFields({ values, errors, change, host }: PostSeoFieldsProps) {
+function PostSeoFields({ values, errors, change, host }: PostPartProps & { host: string }) {
   const { metaTitle, metaDescription } = values;
   const title = metaTitle.trim() || values.title;
   const description = metaDescription.trim() || values.brief_paragraph;

@@ -2,21 +2,13 @@ import { useId } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { normalizeSlug, parseSlug, slugify } from "#domain/fields/slug.ts";
 import { cardTitleLimit, getPostPath, postFields } from "#domain/posts/post.ts";
-import type { PostValues } from "./post-values.ts";
-
-interface PostHeadingProps {
-  stored: PostValues;
-  values: PostValues;
-  errors: FieldErrors;
-  isNew: boolean;
-  change: (patch: Partial<PostValues>) => void;
-}
+import type { PostPartProps } from "./publishing-panel.tsx";
 
 /** The slug follows the title of a draft until somebody edits it. */
-export function PostHeading({ stored, values, errors, isNew, change }: PostHeadingProps) {
+export function PostHeading(props: PostPartProps & { isNew: boolean }) {
+  const { stored, values, errors, isNew, change } = props;
   const { title, slug_url } = values;
   const followsTitle =
     stored.status === "draft" && (slug_url === "" || slug_url === slugify(title));

@@ -9,12 +9,16 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { PostValues } from "./post-values.ts";
 import { getPostState } from "./publish-action.ts";
 
-interface PublishingPanelProps {
+/** What each part of the editor gets. */
+export interface PostPartProps {
   stored: PostValues;
   values: PostValues;
   errors: FieldErrors;
-  categories: Category[];
   change: (patch: Partial<PostValues>) => void;
+}
+
+interface PublishingPanelProps extends PostPartProps {
+  categories: Category[];
   onUnpublish: () => void;
 }
 
