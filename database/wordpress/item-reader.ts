@@ -5,54 +5,22 @@ interface OpenItem extends WordpressItem {
   meta: Map<string, string[]>;
 }
 
-type SetField = (item: OpenItem, text: string) => void;
-
-const itemFields: Record<string, SetField> = {
-  title: (item, text) => {
-    item.title = text;
-  },
-  link: (item, text) => {
-    item.link = text.trim();
-  },
-  "dc:creator": (item, text) => {
-    item.creator = text.trim();
-  },
-  "content:encoded": (item, text) => {
-    item.content = text;
-  },
-  "excerpt:encoded": (item, text) => {
-    item.excerpt = text;
-  },
-  "wp:post_id": (item, text) => {
-    item.id = toId(text);
-  },
-  "wp:post_date": (item, text) => {
-    item.date = text.trim();
-  },
-  "wp:post_date_gmt": (item, text) => {
-    item.dateGmt = text.trim();
-  },
-  "wp:post_name": (item, text) => {
-    item.slug = text.trim();
-  },
-  "wp:status": (item, text) => {
-    item.status = text.trim();
-  },
-  "wp:post_parent": (item, text) => {
-    item.parentId = toId(text);
-  },
-  "wp:post_type": (item, text) => {
-    item.type = text.trim();
-  },
-  "wp:post_password": (item, text) => {
-    item.password = text;
-  },
-  "wp:is_sticky": (item, text) => {
-    item.isSticky = text.trim() === "1";
-  },
-  "wp:attachment_url": (item, text) => {
-    item.attachmentUrl = text.trim();
-  },
+const itemFields: Record<string, (text: string) => Partial<OpenItem>> = {
+  title: (text) => ({ title: text }),
+  link: (text) => ({ link: text.trim() }),
+  "dc:creator": (text) => ({ creator: text.trim() }),
+  "content:encoded": (text) => ({ content: text }),
+  "excerpt:encoded": (text) => ({ excerpt: text }),
+  "wp:post_id": (text) => ({ id: toId(text) }),
+  "wp:post_date": (text) => ({ date: text.trim() }),
+  "wp:post_date_gmt": (text) => ({ dateGmt: text.trim() }),
+  "wp:post_name": (text) => ({ slug: text.trim() }),
+  "wp:status": (text) => ({ status: text.trim() }),
+  "wp:post_parent": (text) => ({ parentId: toId(text) }),
+  "wp:post_type": (text) => ({ type: text.trim() }),
+  "wp:post_password": (text) => ({ password: text }),
+  "wp:is_sticky": (text) => ({ isSticky: text.trim() === "1" }),
+  "wp:attachment_url": (text) => ({ attachmentUrl: text.trim() }),
 };
 
 /** Understands the elements of the channel and of its items; the text of all others is dropped. */
@@ -76,7 +44,7 @@ export function createItemReader(site: WordpressSite, onItem: (item: WordpressIt
         item.meta.set(metaKey, [...(item.meta.get(metaKey) ?? []), text.trim()]);
     } else if (parent === "item") {
       if (name === "category") addTerm(item, attributes, text.trim());
-      else itemFields[name]?.(item, text);
+      else if (Object.hasOwn(itemFields, name)) Object.assign(item, itemFields[name]?.(text));
     }
   }
 

@@ -37,50 +37,43 @@ export const changeButtons = {
 } as const satisfies Partial<Record<UserChange, string>>;
 
 export function getChangeTexts(change: UserChange, name: string, isSelf: boolean): UserChangeTexts {
-  switch (change) {
-    case "owner":
-      return {
-        text: `${name} becomes an owner, and may then read everything, add and disable people, and change your role too.`,
-        submitLabel: `Make ${name} an owner`,
-      };
-    case "desk":
-      return {
-        text: `${isSelf ? "You" : name} may then read and answer messages, and change the reply templates, the notice, the hours and the contact details, and nothing else.${selfWarning(isSelf)}`,
-        submitLabel: "Give the front desk role",
-      };
-    case "writer":
-      return {
-        text: `${isSelf ? "You" : name} may then write posts, location pages and the clinic’s texts, and see no message.${selfWarning(isSelf)}`,
-        submitLabel: "Give the writer role",
-      };
-    case "second-factor":
-      return {
-        text: "Switch off their second factor and remove their passkeys only when you are sure who is asking. From then on their password alone is enough, unless everyone here needs a second factor: then they set up a new one when they sign in.",
-        submitLabel: "Switch off",
-      };
-    case "sign-out":
-      return {
-        text: "They are signed out on every device at once, and can sign in again. If somebody else may know their password, make a link for a new one as well.",
-        submitLabel: "Sign out everywhere",
-      };
-    case "enable":
-      return {
-        text: "They can sign in again with their old password.",
-        submitLabel: "Enable",
-      };
-    case "disable":
-      return {
-        text: isSelf
-          ? "You are signed out at once, and only another owner can let you in again."
-          : "They are signed out everywhere at once and cannot sign in. You can enable them again.",
-        submitLabel: "Disable",
-      };
-    case "remove":
-      return {
-        text: `${name} is signed out everywhere and leaves this list for good. What ${name} did stays in the activity log.`,
-        submitLabel: "Remove",
-      };
-  }
+  const texts: Record<UserChange, UserChangeTexts> = {
+    owner: {
+      text: `${name} becomes an owner, and may then read everything, add and disable people, and change your role too.`,
+      submitLabel: `Make ${name} an owner`,
+    },
+    desk: {
+      text: `${isSelf ? "You" : name} may then read and answer messages, and change the reply templates, the notice, the hours and the contact details, and nothing else.${selfWarning(isSelf)}`,
+      submitLabel: "Give the front desk role",
+    },
+    writer: {
+      text: `${isSelf ? "You" : name} may then write posts, location pages and the clinic’s texts, and see no message.${selfWarning(isSelf)}`,
+      submitLabel: "Give the writer role",
+    },
+    "second-factor": {
+      text: "Switch off their second factor and remove their passkeys only when you are sure who is asking. From then on their password alone is enough, unless everyone here needs a second factor: then they set up a new one when they sign in.",
+      submitLabel: "Switch off",
+    },
+    "sign-out": {
+      text: "They are signed out on every device at once, and can sign in again. If somebody else may know their password, make a link for a new one as well.",
+      submitLabel: "Sign out everywhere",
+    },
+    enable: {
+      text: "They can sign in again with their old password.",
+      submitLabel: "Enable",
+    },
+    disable: {
+      text: isSelf
+        ? "You are signed out at once, and only another owner can let you in again."
+        : "They are signed out everywhere at once and cannot sign in. You can enable them again.",
+      submitLabel: "Disable",
+    },
+    remove: {
+      text: `${name} is signed out everywhere and leaves this list for good. What ${name} did stays in the activity log.`,
+      submitLabel: "Remove",
+    },
+  };
+  return texts[change];
 }
 
 function selfWarning(isSelf: boolean): string {

@@ -9,11 +9,11 @@ import {
 import { flushSync } from "react-dom";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
+import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls, saveOrder } from "#app/api/clinic-api.ts";
-import { Callout } from "#app/ui/callout.tsx";
 import { allCategories } from "#domain/clinic/category.ts";
 import { type CollectionKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import { moveItem } from "../editor/move-item.ts";
@@ -59,11 +59,7 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {failure !== undefined && (
-        <Callout tone="error" className="mb-4">
-          {failure}
-        </Callout>
-      )}
+      <FailureCallout failure={failure} className="mb-4" />
       {kind === "categories" && <AllCategoriesRow rows={rows} />}
       <ol
         ref={list}

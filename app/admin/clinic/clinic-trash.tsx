@@ -2,8 +2,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { TrashActions } from "#app/admin/list/trash-actions.tsx";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
+import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import { formatDate } from "#app/admin/ui/format-date.ts";
-import { Callout } from "#app/ui/callout.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { loadClinicList } from "./clinic-list.server.ts";
@@ -36,11 +36,7 @@ export function ClinicTrash({ kind, items, onRemoved }: ClinicTrashProps) {
       <h2 id="clinic-trash" className="mb-3 text-[1.25rem] leading-tight tracking-normal">
         Trash
       </h2>
-      {actions.failure !== undefined && (
-        <Callout tone="error" className="mb-4">
-          {actions.failure}
-        </Callout>
-      )}
+      <FailureCallout failure={actions.failure} className="mb-4" />
       <ul className="divide-y divide-line rounded-m border border-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-3 px-4 py-2">

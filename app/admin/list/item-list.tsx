@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
-import { Callout } from "#app/ui/callout.tsx";
+import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import type { ItemKind } from "#domain/records/item.ts";
 import {
   getListUrl,
@@ -88,11 +88,7 @@ export function ItemList<View extends string, Sort extends string>(
         categories={isTrash ? [] : (props.categories ?? [])}
         getUrl={getUrl}
       />
-      {actions.failure !== undefined && (
-        <Callout tone="error" className="mb-4">
-          {actions.failure}
-        </Callout>
-      )}
+      <FailureCallout failure={actions.failure} className="mb-4" />
       {rows.length > 0 && (
         <SeveralItemsBar
           kind={kind}

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { SelectionBar } from "#app/admin/list/selection-bar.tsx";
 import type { Selection } from "#app/admin/list/use-selection.ts";
+import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { markMessageUnread } from "#app/api/message-api.ts";
-import { Callout } from "#app/ui/callout.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { type AskedAction, BatchDialog } from "./batch-dialog.tsx";
@@ -125,11 +125,7 @@ export function BatchBar(props: BatchBarProps) {
         </GhostButton>
       </SelectionBar>
       {selection.chosen.length === 0 && children}
-      {actions.failure !== undefined && (
-        <Callout tone="error" className="mr-3 mb-3">
-          {actions.failure}
-        </Callout>
-      )}
+      <FailureCallout failure={actions.failure} className="mr-3 mb-3" />
       {asked !== undefined && chosenRows.length > 0 && (
         <BatchDialog
           action={asked}

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
+import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { dbContext } from "#app/context.ts";
-import { Callout } from "#app/ui/callout.tsx";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { countByView } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
@@ -65,11 +65,7 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
       <div className="pb-4">
         <ListFilters filters={listFolderFilters(counts, "trash", trashCount)} />
       </div>
-      {several.failure !== undefined && (
-        <Callout tone="error" className="mb-4">
-          {several.failure}
-        </Callout>
-      )}
+      <FailureCallout failure={several.failure} className="mb-4" />
       {rows.length === 0 ? (
         <p className="rounded-m border border-line bg-surface-raised p-6">
           The trash is empty. “Delete this message” in a message puts it here.

@@ -8,3 +8,14 @@ export function ErrorCallout({ failure }: { failure: string | undefined }) {
     </Callout>
   );
 }
+
+/** A toast has announced the failure already. */
+export function FailureCallout(props: { failure: string | undefined; className?: string }) {
+  const { failure, className } = props;
+  if (failure === undefined) return null;
+  return (
+    <Callout tone="error" className={className}>
+      {failure}
+    </Callout>
+  );
+}
