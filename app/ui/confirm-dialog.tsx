@@ -16,18 +16,9 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-export function ConfirmDialog({
-  heading,
-  children,
-  field,
-  confirmLabel,
-  confirmVariant = "primary",
-  cancelLabel,
-  cancelVariant = "line",
-  isBusy = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { heading, children, field, confirmLabel, confirmVariant = "primary", cancelLabel } = props;
+  const { cancelVariant = "line", isBusy = false, onConfirm, onCancel } = props;
   const dialog = useModal();
   const headingId = useId();
   const textId = useId();

@@ -18,14 +18,8 @@ interface ModalProps {
 }
 
 /** A dialog that is open while rendered, also inside another dialog. */
-export function Modal({
-  heading,
-  width = "narrow",
-  isOpaque = false,
-  onClose,
-  children,
-  actions,
-}: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { heading, width = "narrow", isOpaque = false, onClose, children, actions } = props;
   const dialog = useModal();
   const headingId = useId();
 

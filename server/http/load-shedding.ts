@@ -43,13 +43,8 @@ export function registerLoadShedding(app: FastifyInstance): void {
  * Rendering blocks the event loop, so it begins one task in each turn of it; otherwise a
  * crowd of visitors would block every other request for seconds.
  */
-export function createQueue({
-  concurrency,
-  maxWaiting,
-}: {
-  concurrency: number;
-  maxWaiting: number;
-}) {
+export function createQueue(options: { concurrency: number; maxWaiting: number }) {
+  const { concurrency, maxWaiting } = options;
   const semaphore = createSemaphore(concurrency);
   let lastStart: Promise<void> = Promise.resolve();
   async function run<T>(work: () => Promise<T>): Promise<T> {

@@ -75,10 +75,8 @@ function redirectToSite(request: FastifyRequest, reply: FastifyReply, siteUrl: s
   return reply.redirect(siteUrl + request.raw.url, status);
 }
 
-export function getSecurityHeaders({
-  siteUrl,
-  hstsSubdomains,
-}: HeaderSettings): Record<string, string> {
+export function getSecurityHeaders(settings: HeaderSettings): Record<string, string> {
+  const { siteUrl, hstsSubdomains } = settings;
   if (!siteUrl.startsWith("https:")) return securityHeaders;
   const scope = hstsSubdomains ? "; includeSubDomains" : "";
   return { ...securityHeaders, "strict-transport-security": `max-age=63072000${scope}` };

@@ -146,13 +146,8 @@ function NewUserForm({ email, onCreated }: NewUserFormProps) {
 }
 
 /** The server stores only a hash of the link, so it cannot be shown again. */
-function PasswordLinkNotice({
-  passwordLink,
-  onDone,
-}: {
-  passwordLink: PasswordLink;
-  onDone: () => void;
-}) {
+function PasswordLinkNotice(props: { passwordLink: PasswordLink; onDone: () => void }) {
+  const { passwordLink, onDone } = props;
   const { user, link } = passwordLink;
   const callout = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -94,15 +94,8 @@ const unreachableMessage = "The server cannot be reached. Please reload this pag
 
 const newPasswordFields = { new_password: passwordChangeFields.new_password };
 
-function NewPasswordForm({
-  token,
-  owner,
-  onDone,
-}: {
-  token: string;
-  owner: Owner;
-  onDone: () => void;
-}) {
+function NewPasswordForm(props: { token: string; owner: Owner; onDone: () => void }) {
+  const { token, owner, onDone } = props;
   const form = useActionForm(newPasswordFields, {
     validate: ({ new_password }) => ({
       new_password: validatePassword(new_password, owner, forbiddenPasswordWords),

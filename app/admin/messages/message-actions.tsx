@@ -22,18 +22,14 @@ import type { ReplyOptions } from "./reply-options.server.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 
 /** The children stand between what to do and the less frequent actions. */
-export function MessageActions({
-  message,
-  replyOptions,
-  onRefused,
-  children,
-}: {
+export function MessageActions(props: {
   message: MessageDetails;
   replyOptions: ReplyOptions;
   /** The message may have changed or be gone. */
   onRefused: () => void;
   children: ReactNode;
 }) {
+  const { message, replyOptions, onRefused, children } = props;
   const { message_id: id, folder, name } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [channel, setChannel] = useState<AnswerChannel>();

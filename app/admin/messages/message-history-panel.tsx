@@ -140,13 +140,8 @@ function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelect
   );
 }
 
-function TimelineItem({
-  entry,
-  onRemove,
-}: {
-  entry: TimelineEntry;
-  onRemove: (() => void) | undefined;
-}) {
+function TimelineItem(props: { entry: TimelineEntry; onRemove: (() => void) | undefined }) {
+  const { entry, onRemove } = props;
   const { icon, title, detail, printDetail, isNote, isAnswer } = entry;
   const { timestamp, timeLabel, printTime, earlierViews = [] } = entry;
   return (

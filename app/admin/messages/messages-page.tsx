@@ -73,13 +73,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadIfPossible(args);
 
 /** A message that cannot be loaded, such as offline, leaves the list beside it as it is. */
-export function shouldRevalidate({
-  currentUrl,
-  currentParams,
-  nextUrl,
-  nextParams,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = args;
   const isOpening = nextParams.id !== undefined && nextParams.id !== currentParams.id;
   return isOpening && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
 }

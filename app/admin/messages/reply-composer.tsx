@@ -159,13 +159,11 @@ const limitNotes = {
   nothing: "This text is too long for a mail program to take over. Copy it, then paste it there.",
 };
 
-function LanguageChoice({
-  language,
-  onChoose,
-}: {
+function LanguageChoice(props: {
   language: ReplyLanguage;
   onChoose: (language: ReplyLanguage) => void;
 }) {
+  const { language, onChoose } = props;
   const languages = listReplyLanguages();
   if (languages.length === 1) return null;
   return (

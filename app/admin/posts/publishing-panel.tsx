@@ -9,7 +9,7 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { PostValues } from "./post-values.ts";
 import { getPostState } from "./publish-action.ts";
 
-/** What each part of the editor gets. */
+/** Each part of the editor gets these. */
 export interface PostPartProps {
   stored: PostValues;
   values: PostValues;

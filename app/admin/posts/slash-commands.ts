@@ -22,12 +22,8 @@ interface SlashCommandsOptions {
 const commands: SlashCommand[] = [...blockTools, tableTool, { label: "Picture", icon: "image" }];
 
 /** A slash at the beginning of a paragraph offers the kinds of blocks by name. */
-export function createSlashCommands({
-  onPicture,
-  onOpen,
-  onClose,
-  onKeyDown,
-}: SlashCommandsOptions) {
+export function createSlashCommands(options: SlashCommandsOptions) {
+  const { onPicture, onOpen, onClose, onKeyDown } = options;
   return Extension.create({
     name: "slashCommands",
     addProseMirrorPlugins() {

@@ -23,15 +23,8 @@ export function selectFeaturedPeople(people: Provider[]): FeaturedPerson[] {
   return [...new Set([...speakers, ...clinicians])].slice(0, maxPeople).map(toFeaturedPerson);
 }
 
-function toFeaturedPerson({
-  id,
-  name,
-  role = "",
-  portrait,
-  initials,
-  bio = "",
-  languages,
-}: Provider) {
+function toFeaturedPerson(provider: Provider) {
+  const { id, name, role = "", portrait, initials, bio = "", languages } = provider;
   const others = languages.filter((language) => language !== commonLanguage);
   return {
     id,
