@@ -103,7 +103,7 @@ function convertContent(item: WordpressItem, survey: ExportSurvey, notes: Notes)
       const url = URL.parse(attachment?.url ?? picture.url, `${survey.site.url}/`)?.href ?? "";
       if (!/^https?:/.test(url)) return "";
       pictures.push({ url, alt: picture.alt || (attachment?.alt ?? "") });
-      return `<img src="${getPlaceholder(pictures.length - 1)}" alt="${escapeHtml(pictures.at(-1)?.alt ?? "")}">`;
+      return `<img src="picture:${pictures.length - 1}" alt="${escapeHtml(pictures.at(-1)?.alt ?? "")}">`;
     },
   });
   return { pictures, blocks };
@@ -118,10 +118,6 @@ function insertSharedBlocks(content: string, { sharedBlocks }: ExportSurvey): st
       return sharedBlocks.get(Number(id)) ?? comment;
     },
   );
-}
-
-function getPlaceholder(number: number): string {
-  return `picture:${number}`;
 }
 
 function getBlockText(block: { text: string } | { html: string }): string {

@@ -45,7 +45,7 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
             <SearchSnippet
               title={values.meta_title}
               description={values.meta_description}
-              breadcrumb={`${getHost(siteUrl)} › location`}
+              breadcrumb={`${URL.parse(siteUrl)?.host ?? siteUrl} › location`}
             />
           )}
           {names.map((name) => {
@@ -110,8 +110,4 @@ function getHints({ values }: EditorFormState<LocationValues>, siteUrl: string):
       "The address that search engines should show. It is almost always this page’s own address."
     ),
   };
-}
-
-function getHost(siteUrl: string): string {
-  return URL.parse(siteUrl)?.host ?? siteUrl;
 }

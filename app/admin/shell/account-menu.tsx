@@ -12,14 +12,7 @@ interface AccountOwner {
   role: Role;
 }
 
-interface MenuLink {
-  to: string;
-  icon: IconName;
-  text: string;
-  area: StaffArea;
-}
-
-const accountLinks: MenuLink[] = [
+const accountLinks: { to: string; icon: IconName; text: string; area: StaffArea }[] = [
   { to: "/admin/account", icon: "person", text: "Your account", area: "everyone" },
   { to: "/admin/account/staff", icon: "people", text: "Staff accounts", area: "owners" },
   { to: "/admin/account/images", icon: "image", text: "Images", area: "images" },

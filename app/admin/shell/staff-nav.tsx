@@ -2,15 +2,7 @@ import { NavLink } from "react-router";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import type { StaffArea } from "#domain/staff/roles.ts";
 
-interface NavItem {
-  name: string;
-  to: string;
-  icon: IconName;
-  area: StaffArea;
-  end?: boolean;
-}
-
-const navItems: NavItem[] = [
+const navItems: { name: string; to: string; icon: IconName; area: StaffArea; end?: boolean }[] = [
   { name: "Home", to: "/admin", icon: "home", area: "everyone", end: true },
   { name: "Messages", to: "/admin/messages", icon: "inbox", area: "messages" },
   { name: "Blogs", to: "/admin/blogs", icon: "document", area: "posts" },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { endSentence } from "#domain/clinic/number-words.ts";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
-import { type AnswerChannel, channelLabels } from "#domain/messages/history-entry.ts";
+import { channelLabels } from "#domain/messages/history-entry.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import {
   assignMessage,
@@ -32,7 +32,8 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
           return recorded?.history;
         },
       });
-      return { message: getAnsweredMessage(request.body.channel), data };
+      const { channel } = request.body;
+      return { message: `Handled. Answered ${channelLabels[channel]}.`, data };
     },
   });
 
@@ -91,10 +92,6 @@ function registerAssignment(app: FastifyInstance, db: Db): void {
       return { message, data };
     },
   });
-}
-
-function getAnsweredMessage(channel: AnswerChannel): string {
-  return `Handled. Answered ${channelLabels[channel]}.`;
 }
 
 function answerConflict(answer: MessageAnswer): HttpError {

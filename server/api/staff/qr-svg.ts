@@ -3,13 +3,9 @@ import { encode } from "uqr";
 export function createQrSvg(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) =>
-    findDarkRuns(row).map(([x, length]) => drawBar(x, y, length)),
+    findDarkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
   );
   return { size, path: path.join("") };
-}
-
-function drawBar(x: number, y: number, length: number): string {
-  return `M${x} ${y}h${length}v1h-${length}z`;
 }
 
 function findDarkRuns(row: boolean[]): [x: number, length: number][] {
