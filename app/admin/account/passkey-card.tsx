@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { removePasskey } from "#app/api/account-api.ts";
 import { Card } from "../ui/card.tsx";
 import { AddPasskeyForm } from "./add-passkey-form.tsx";

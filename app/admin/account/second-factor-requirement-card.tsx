@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { setSecondFactorRequired } from "#app/api/account-api.ts";
 import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";

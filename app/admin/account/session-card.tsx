@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { endOtherSessions, endSession } from "#app/api/account-api.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reloadSignedOut } from "#app/admin/auth/use-logout.ts";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { signOut } from "#app/api/sign-in-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,4 +1,4 @@
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useLogout } from "./use-logout.ts";
 

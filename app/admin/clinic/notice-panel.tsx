@@ -1,4 +1,4 @@
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";

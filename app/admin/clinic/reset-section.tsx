@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls } from "#app/api/clinic-api.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";

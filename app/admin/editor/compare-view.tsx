@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { type ChangedPart, compareVersions, type Side } from "#domain/records/compare-versions.ts";

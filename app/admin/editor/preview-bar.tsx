@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { listChangedFields } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { Banner } from "./banner.tsx";

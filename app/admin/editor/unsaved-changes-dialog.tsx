@@ -1,5 +1,4 @@
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { AutosaveState } from "./use-autosave.ts";

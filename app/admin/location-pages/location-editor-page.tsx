@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";

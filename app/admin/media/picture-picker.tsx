@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { describeImage, type ImageQuery } from "#app/api/image-api.ts";

@@ -1,5 +1,5 @@
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
 

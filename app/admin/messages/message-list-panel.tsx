@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { addMessageNote } from "#app/api/message-api.ts";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";

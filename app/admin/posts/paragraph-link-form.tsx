@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkTargetField } from "./link-target-field.tsx";
 import { isAllowedLink, linkError, parseLink } from "./paragraph-links.ts";

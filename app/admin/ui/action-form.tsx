@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { LineButton } from "#app/admin/ui/line-button.tsx";
+import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";

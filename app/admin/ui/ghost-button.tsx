@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useButtonState } from "#app/ui/use-is-hydrated.ts";
 import { Icon, type IconName } from "./staff-icon.tsx";
@@ -31,4 +32,9 @@ export function GhostButton(props: GhostButtonProps) {
       {children}
     </button>
   );
+}
+
+/** The button beside a primary one, and that of a card. */
+export function LineButton(props: ComponentProps<typeof Button>) {
+  return <Button variant="line" size="small" {...props} />;
 }
