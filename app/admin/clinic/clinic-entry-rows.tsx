@@ -164,7 +164,7 @@ function useClinicOrder(
     const saved = await saving;
     if (saved) storedIds.current = saved.data.map(({ id }) => id);
     await saved?.reloaded;
-    // The router shows the loaded rows in a transition: an earlier render would flash the old order.
+    // The router shows the loaded rows at low priority: an earlier render would flash the old order.
     startTransition(() => {
       // A later move has its own order.
       setPendingIds((current) => (current === ids ? undefined : current));
