@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
+import { SelectField } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -25,13 +25,13 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
         <SelectField
           label="What"
           name="what"
-          value={query.what}
+          defaultValue={query.what}
           options={[["", "Everything"], ...Object.entries(auditGroupLabels)]}
         />
         <SelectField
           label="Who"
           name="who"
-          value={query.who}
+          defaultValue={query.who}
           options={[
             ["", "Everybody"],
             ...users.map(({ id, label }): [string, string] => [id, label]),
@@ -51,21 +51,6 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
         </a>
       </Form>
     </search>
-  );
-}
-
-interface SelectFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  options: [string, string][];
-}
-
-function SelectField({ label, name, value, options }: SelectFieldProps) {
-  return (
-    <Field label={label}>
-      {(control) => <Select {...control} name={name} defaultValue={value} options={options} />}
-    </Field>
   );
 }
 

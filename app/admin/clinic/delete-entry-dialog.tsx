@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Select } from "#app/admin/ui/select.tsx";
+import { SelectField } from "#app/admin/ui/select.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
@@ -22,16 +21,12 @@ export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
   const { postCount, servicePageCount } = row;
   const isOne = postCount === 1;
   const field = (
-    <Field label={isOne ? "Move it to" : "Move them to"}>
-      {(control) => (
-        <Select
-          {...control}
-          value={moveTo}
-          onChange={({ target }) => setMoveTo(Number(target.value))}
-          options={otherRows.map(({ id, title }) => [id, title])}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={isOne ? "Move it to" : "Move them to"}
+      value={moveTo}
+      onChange={({ target }) => setMoveTo(Number(target.value))}
+      options={otherRows.map(({ id, title }) => [id, title])}
+    />
   );
   const deleteLabel = `Delete the ${itemLabel}`;
   const moveLabel = isOne ? "Move the post and delete" : "Move the posts and delete";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Select } from "#app/admin/ui/select.tsx";
+import { SelectField } from "#app/admin/ui/select.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { BatchAction } from "#domain/messages/batch-change.ts";
 import {
   type AnswerChannel,
@@ -31,27 +30,19 @@ export function BatchDialog(props: BatchDialogProps) {
   const { heading, confirmLabel, text } = getTexts(action, count);
   const field =
     action === "answer" ? (
-      <Field label="How they were answered">
-        {(control) => (
-          <Select
-            {...control}
-            value={channel}
-            onChange={({ target }) => setChannel(target.value as AnswerChannel)}
-            options={answerChannels.map((value) => [value, channelLabels[value]])}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="How they were answered"
+        value={channel}
+        onChange={({ target }) => setChannel(target.value as AnswerChannel)}
+        options={answerChannels.map((value) => [value, channelLabels[value]])}
+      />
     ) : action === "assign" ? (
-      <Field label="Colleague">
-        {(control) => (
-          <Select
-            {...control}
-            value={userId}
-            onChange={({ target }) => setUserId(target.value)}
-            options={[["", "Nobody"], ...readers.map(({ id, label }) => [id, label] as const)]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Colleague"
+        value={userId}
+        onChange={({ target }) => setUserId(target.value)}
+        options={[["", "Nobody"], ...readers.map(({ id, label }) => [id, label] as const)]}
+      />
     ) : undefined;
 
   return (

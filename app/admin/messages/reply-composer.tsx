@@ -2,10 +2,10 @@ import { useId, useRef, useState } from "react";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { CopyButton } from "#app/admin/ui/copy-button.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { Select } from "#app/admin/ui/select.tsx";
+import { SelectField } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { fieldStyle } from "#app/ui/field.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
 import type { ReplyLanguage } from "#content/reply-templates.ts";
 import { getFirstName } from "#domain/clinic/availability.ts";
@@ -87,19 +87,15 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <LanguageChoice language={language} onChoose={(chosen) => begin(templateId, chosen)} />
         <div className="min-w-0 flex-[1_1_14rem]">
-          <Field label="Begin with">
-            {(control) => (
-              <Select
-                {...control}
-                value={templateId ?? ""}
-                onChange={({ target }) => begin(Number(target.value) || undefined, language)}
-                options={[
-                  ["", "No template"],
-                  ...options.templates.map(({ id, title }) => [id, title] as const),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Begin with"
+            value={templateId ?? ""}
+            onChange={({ target }) => begin(Number(target.value) || undefined, language)}
+            options={[
+              ["", "No template"],
+              ...options.templates.map(({ id, title }) => [id, title] as const),
+            ]}
+          />
         </div>
       </div>
       <div className="grid gap-1.5">

@@ -1,7 +1,7 @@
 import { StatusRow } from "#app/admin/editor/status-row.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
-import { Select } from "#app/admin/ui/select.tsx";
+import { SelectField } from "#app/admin/ui/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { allCategories, type Category } from "#domain/clinic/category.ts";
@@ -46,18 +46,15 @@ export function PublishingPanel(props: PublishingPanelProps) {
           />
         )}
       </Field>
-      <Field label="Category" error={errors.category}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.category}
-            onChange={({ target }) => change({ category: Number(target.value) })}
-            options={categories
-              .filter(({ category }) => category !== allCategories)
-              .map(({ category_id, category }) => [category_id, category])}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Category"
+        error={errors.category}
+        value={values.category}
+        onChange={({ target }) => change({ category: Number(target.value) })}
+        options={categories
+          .filter(({ category }) => category !== allCategories)
+          .map(({ category_id, category }) => [category_id, category])}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { fieldStyle } from "#app/ui/field.tsx";
+import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { Icon } from "./staff-icon.tsx";
 
 const looks = {
@@ -44,5 +44,15 @@ export function Select({ options, look = "field", boxClassName = "", ...control 
         className={`pointer-events-none absolute top-1/2 -translate-y-1/2 ${icon}`}
       />
     </span>
+  );
+}
+
+type SelectFieldProps = SelectProps & { label: string; error?: string | undefined };
+
+export function SelectField({ label, error, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <Select {...control} {...rest} />}
+    </Field>
   );
 }
