@@ -5,14 +5,16 @@ import { findPage, sortByIds } from "../records/find-page.server.ts";
 import type { ItemStatus } from "../records/item.ts";
 import type { ListQuery } from "../records/list-query.ts";
 import type { SearchText } from "../records/search-texts.server.ts";
+import { parseStoredRow } from "../records/stored-row.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
-import { countTrash } from "../records/trash.server.ts";
+import { countTrash, listTrashPage } from "../records/trash.server.ts";
+import { listCategories } from "./categories.server.ts";
 import type { PostState } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
 import { getPostSearchText } from "./post-search-text.server.ts";
 import type { PostTable } from "./post-tables.ts";
-import { listTrashedPosts } from "./trashed-posts.server.ts";
+import { blankPostRow } from "./posts.server.ts";
 
 export async function listStaffPostPage(
   db: Db,
@@ -146,4 +148,19 @@ function toStaffPost({ blog_id: id, status, ...row }: Row, now: Date): StaffPost
   const state = status === "published" && isScheduled ? "scheduled" : status;
   const slug = hidePlaceholder(row.slug);
   return { id, ...row, slug, title: getDraftName(row.title), state, deleted_at: "" };
+}
+
+async function listTrashedPosts(db: Db, query: ListQuery) {
+  const { items, ...pageInfo } = await listTrashPage(db, "post", query, (item) =>
+    getPostSearchText(parseStoredRow(item, blankPostRow)),
+  );
+  const categories = await listCategories(db);
+  const posts = items.map(({ item, ...trashed }): StaffPost => {
+    const { blog_image, category } = parseStoredRow(item, blankPostRow);
+    const name = categories.find(({ category_id }) => category_id === category)?.category ?? "";
+    const emptyDates = { published_date: "", updated_at: "" };
+    const slug = hidePlaceholder(trashed.slug);
+    return { ...emptyDates, ...trashed, slug, blog_image, categoryName: name, state: "trash" };
+  });
+  return { ...pageInfo, items: posts };
 }
