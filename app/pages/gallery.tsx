@@ -38,10 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function loadGallery(db: Db) {
   const entries = await listEntries(db, gallery);
-  const pictures = await loadContentPictures(
-    db,
-    entries.map(({ image }) => image),
-  );
+  const images = entries.map(({ image }) => image);
+  const pictures = await loadContentPictures(db, images);
   return entries.flatMap(({ id, caption }, i) => {
     const picture = pictures[i];
     return picture ? [{ ...picture, id, caption, alt: picture.alt || caption }] : [];

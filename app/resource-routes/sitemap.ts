@@ -93,10 +93,8 @@ async function loadContentEntries(
   const people = await loadProviders(context);
   const services = await loadServices(context);
   const galleryEntries = await listEntries(db, gallery);
-  const galleryPictures = await loadContentPictures(
-    db,
-    galleryEntries.map(({ image }) => image),
-  );
+  const galleryImages = galleryEntries.map(({ image }) => image);
+  const galleryPictures = await loadContentPictures(db, galleryImages);
   return [
     { path: "/", pictures: pictureUrls("hero/hero-home") },
     { path: "/about", pictures: pictureUrls("hero/hero-about") },

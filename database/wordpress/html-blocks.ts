@@ -210,11 +210,8 @@ function renderList(list: Element, state: Collecting): string {
     .filter((node) => isTag(node))
     .map((item) => {
       const children: ChildNode[] = isList(item) ? [item] : item.children;
-      const own = renderLines(
-        children.filter((node) => !isList(node)),
-        state.context,
-        state.depth,
-      );
+      const lines = children.filter((node) => !isList(node));
+      const own = renderLines(lines, state.context, state.depth);
       const deeper = { ...state, depth: state.depth + 2 };
       const nested = children
         .filter((node) => isTag(node))
@@ -234,10 +231,8 @@ function renderQuote(quote: Element, state: Collecting): string {
   const isCite = (node: ChildNode) => isTag(node) && node.name === "cite";
   const blocks: Block[] = [];
   const inner = { ...state, blocks, readsLines: state.isClassic };
-  collectBlocks(
-    quote.children.filter((node) => !isCite(node)),
-    inner,
-  );
+  const quoted = quote.children.filter((node) => !isCite(node));
+  collectBlocks(quoted, inner);
   const cites = quote.children.filter((node) => isTag(node)).filter(isCite);
   const authors = cites.flatMap(({ children }) => children);
   const author = renderLines(authors, state.context, state.depth);

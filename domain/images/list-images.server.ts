@@ -29,14 +29,11 @@ export async function listImages(db: Db, query: ImageQuery = {}): Promise<ImageL
       ? await newest.select("image_id").limit(imagesPerPage).offset(offset).execute()
       : (await findIdsByText(newest, q)).slice(offset, offset + imagesPerPage);
   if (ids.length === 0) return [];
+  const imageIds = ids.map(({ image_id }) => image_id);
   const images = await newest
     .select(["hash", "width", "height", "created_at"])
     .select(["file_name", "alt", "focus_x", "focus_y"])
-    .where(
-      "image_id",
-      "in",
-      ids.map(({ image_id }) => image_id),
-    )
+    .where("image_id", "in", imageIds)
     .execute();
   const posts = await findPostsByImage(db);
   const clinicKinds = await findClinicKindsByImage(db);

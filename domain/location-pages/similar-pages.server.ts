@@ -30,14 +30,11 @@ export async function findSimilarPage(
     .limit(maxCandidates)
     .execute();
   if (candidateRows.length === 0) return undefined;
+  const candidateIds = candidateRows.map(({ location_id }) => location_id);
   const pages = await db
     .selectFrom("location_page")
     .select(["main_heading", ...comparedFields])
-    .where(
-      "location_id",
-      "in",
-      candidateRows.map(({ location_id }) => location_id),
-    )
+    .where("location_id", "in", candidateIds)
     .execute();
   const [closestPage] = pages
     .map((page) => ({

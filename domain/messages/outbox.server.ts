@@ -50,6 +50,7 @@ export async function claimMails(
     .returning("message_id")
     .execute();
   if (claimed.length === 0) return [];
+  const claimedIds = claimed.map(({ message_id }) => message_id);
   return db
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
@@ -57,11 +58,7 @@ export async function claimMails(
       ...(["message.message_id", "mail_id", "attempts", "form_type", "received_at"] as const),
       ...listFieldNames(quoteForm.fields),
     ])
-    .where(
-      "message.message_id",
-      "in",
-      claimed.map(({ message_id }) => message_id),
-    )
+    .where("message.message_id", "in", claimedIds)
     .orderBy("received_at")
     .execute();
 }

@@ -131,14 +131,11 @@ async function listPosts(db: Db, from: string): Promise<WeekSummary["posts"]> {
     slug: decodeSlug(page.slice(postPathPrefix.length)),
     visits: Number(visits),
   }));
+  const slugs = visited.map(({ slug }) => slug);
   const posts = await db
     .selectFrom("post")
     .select(["slug", "title"])
-    .where(
-      "slug",
-      "in",
-      visited.map(({ slug }) => slug),
-    )
+    .where("slug", "in", slugs)
     .execute();
   const titles = new Map(posts.map(({ slug, title }) => [slug, title]));
   return visited

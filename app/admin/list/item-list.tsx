@@ -47,10 +47,8 @@ export function ItemList<View extends string, Sort extends string>(
   const [rowToDelete, setRowToDelete] = useState<ListRow>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const selection = useSelection(
-    `${search} ${page}`,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(`${search} ${page}`, ids);
   const isTrash = query.view === "trash";
   const chosenQuery = usePendingQuery(shape) ?? query;
   const getUrl = (change: Partial<ListQuery<View, Sort>>) =>

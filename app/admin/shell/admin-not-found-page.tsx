@@ -13,11 +13,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isRefusal || staff === undefined || mayAccess(staff.role, area))
     throw data(undefined, { status: 404 });
   const owners = await listActiveOwners(context.get(dbContext));
-  const names = formatItems(
-    owners.map(({ name }) => name),
-    "or",
-  );
-  throw data(endSentence(`${formatAreaRefusal(area)} Please ask ${names}`), { status: 403 });
+  const names = owners.map(({ name }) => name);
+  const advice = `Please ask ${formatItems(names, "or")}`;
+  throw data(endSentence(`${formatAreaRefusal(area)} ${advice}`), { status: 403 });
 }
 
 export default function AdminNotFoundPage() {

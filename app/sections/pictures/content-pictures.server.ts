@@ -16,10 +16,8 @@ export async function loadContentPictures(
   db: Db,
   images: ContentImage[],
 ): Promise<(ContentPicture | undefined)[]> {
-  const uploads = await findImagesByUrl(
-    db,
-    images.map(({ src }) => src),
-  );
+  const sources = images.map(({ src }) => src);
+  const uploads = await findImagesByUrl(db, sources);
   return images.map((image) => {
     const source = uploads.get(image.src) ?? findPicture(image.src);
     return source && { source, alt: image.alt, crop: getFocalPointClass(image) };

@@ -40,10 +40,8 @@ export async function loadPostCovers(
 }
 
 async function addFocalPoints(db: Db, images: Image[]): Promise<void> {
-  const points = await findFocalPoints(
-    db,
-    images.map(({ hash }) => hash),
-  );
+  const hashes = images.map(({ hash }) => hash);
+  const points = await findFocalPoints(db, hashes);
   for (const { hash, focus_x, focus_y } of points)
     for (const image of images.filter((one) => one.hash === hash))
       image.crop = getFocalPointClass({ focusX: focus_x, focusY: focus_y });

@@ -27,10 +27,8 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
   const { services } = await context.get(clinicContext)();
   const entries = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
   const today = getLocalDate(new Date());
-  const portraits = await loadContentPictures(
-    db,
-    entries.map(({ picture }) => picture),
-  );
+  const images = entries.map(({ picture }) => picture);
+  const portraits = await loadContentPictures(db, images);
   return entries.map((entry, i) => ({
     id: entry.bookingId || `person-${entry.id}`,
     name: entry.name,
