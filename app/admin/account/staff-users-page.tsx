@@ -5,10 +5,10 @@ import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-dat
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { createUser, type PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
-import { countAssigned } from "#domain/messages/inbox-queries.server.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { listFieldNames } from "#domain/fields/pick-values.ts";
+import { countAssigned } from "#domain/messages/inbox-queries.server.ts";
 import { type Role, roleDescriptions } from "#domain/staff/roles.ts";
 import {
   countDaysLeft,
