@@ -12,7 +12,6 @@ interface RestoredContent {
   path: string;
   isPublic?: boolean;
   isDraft?: boolean;
-  /** The posts that its removal moved, and those that are in it again. */
   posts?: { moved: number; back: number };
 }
 
