@@ -100,25 +100,21 @@ export function recordAnswer(
   staff: StaffUser,
 ): Promise<AnswerResult | undefined> {
   return inTransaction(db, async (trx) => {
+    await lockMessages(trx, [id]);
     const before = await readHistory(trx, id);
     if (before === undefined) return undefined;
     const { answer } = before;
     if (answer !== undefined && answer.answered_at !== seenAnswer) return { conflict: answer };
     const answered_at = new Date().toISOString();
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable("message")
       .set({ answered_at, answer_channel: channel, folder: "handled", moved_at: answered_at })
       .set({ answered_by: staff.id, answered_by_name: staff.name, marked_unread_at: null })
       .where("message_id", "=", id)
-      // A concurrent answer changes the row between the two statements.
-      .where("answered_at", answer ? "=" : "is", answer?.answered_at ?? null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n)
-      await recordHistory(trx, [id], { kind: "answered", detail: channel }, staff);
-    const after = await readHistory(trx, id);
-    if (after === undefined) return undefined;
-    if (numUpdatedRows > 0n || after.answer === undefined) return { history: after };
-    return { conflict: after.answer };
+      .execute();
+    await recordHistory(trx, [id], { kind: "answered", detail: channel }, staff);
+    const history = await readHistory(trx, id);
+    return history && { history };
   });
 }
 
