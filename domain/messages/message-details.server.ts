@@ -139,17 +139,13 @@ function toExportedMessage(
   };
 }
 
-export function deleteSender(
-  db: Db,
-  id: number,
-  expectedCount?: number,
-): Promise<number | "count-differs"> {
+/** Thrown so that the transaction is rolled back: a message may arrive until the last is deleted. */
+export class UnseenMessages extends Error {}
+
+export function deleteSender(db: Db, id: number, expectedCount?: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
     if (message === undefined) return 0;
-    const { senderMessageCount, senderTrashCount } = await countFromSender(trx, message);
-    const count = senderMessageCount + senderTrashCount;
-    if (count !== (expectedCount ?? count)) return "count-differs";
     const deleteMessages = async () => {
       const messages = trx.deleteFrom("message").where(isFromSameSender(message));
       return Number((await messages.executeTakeFirstOrThrow()).numDeletedRows);
@@ -157,7 +153,9 @@ export function deleteSender(
     const deleted = await deleteMessages();
     const deletedFromTrash = await deleteTrashedFromSender(trx, message.email);
     // Again for what a colleague restored from the trash in between.
-    return deleted + deletedFromTrash + (await deleteMessages());
+    const count = deleted + deletedFromTrash + (await deleteMessages());
+    if (count !== (expectedCount ?? count)) throw new UnseenMessages();
+    return count;
   });
 }
 

@@ -6,7 +6,12 @@ import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
 import { lockMessages } from "./lock-messages.server.ts";
-import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
+import {
+  deleteSender,
+  exportSender,
+  openMessage,
+  UnseenMessages,
+} from "./message-details.server.ts";
 import { addNote, moveMessages, readHistory, removeNote } from "./message-history.server.ts";
 import { createMessageKeys } from "./message-keys.server.ts";
 import { trashOldMessages } from "./message-retention.server.ts";
@@ -261,6 +266,19 @@ describeOnEachDatabase("the message trash", (engine) => {
       });
       assert.equal(await deletion, 2);
       assert.deepEqual([await namesInInbox(), await trashed()], [[], []]);
+    });
+
+    it("A message that arrives while those of its sender are deleted is not deleted unseen", async () => {
+      const [id, other] = [await addMessage("First"), await addMessage("Second")];
+      let deletion: ReturnType<typeof deleteSender> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await lockMessages(trx, [other]);
+        deletion = deleteSender(db, id, 2);
+        await waitForBlockedStatement(db);
+        await addMessage("Third");
+      });
+      await assert.rejects(async () => deletion, UnseenMessages);
+      assert.deepEqual((await namesInInbox()).sort(), ["First", "Second", "Third"]);
     });
   }
 

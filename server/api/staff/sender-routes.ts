@@ -1,5 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { deleteSender, exportSender } from "#domain/messages/message-details.server.ts";
+import {
+  deleteSender,
+  exportSender,
+  UnseenMessages,
+} from "#domain/messages/message-details.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -49,8 +53,9 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
       await confirmPassword(options, request, password);
       const removed = await withAudit(db, request, {
         change: async (trx) => {
-          const deleted = await deleteSender(trx, id, count);
-          if (deleted === "count-differs") throw new HttpError(409, changedMessage);
+          const deleted = await deleteSender(trx, id, count).catch((error: unknown) => {
+            throw error instanceof UnseenMessages ? new HttpError(409, changedMessage) : error;
+          });
           return orNotFound(deleted || undefined, messageNotFoundMessage);
         },
         event: (count) => ({
