@@ -25,6 +25,7 @@ import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { findConfigWarnings } from "#server/config-warnings.ts";
 import { shutDownOnSignals } from "#server/graceful-shutdown.ts";
+import { createAppReloader } from "./scripts/build/app-reloader.ts";
 import { createDevelopmentErrorPage } from "./scripts/build/development-error-page.ts";
 import { explainError } from "./scripts/run-script.ts";
 
@@ -159,7 +160,11 @@ async function serveFromSources(options: AppOptions) {
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  let current: { module: AppModule; app: Awaited<ReturnType<AppModule["createApp"]>> } | undefined;
+  const reloader = createAppReloader(async (module: AppModule) => {
+    const app = await module.createApp({ ...options, clientDir: undefined });
+    await app.ready();
+    return app;
+  });
 
   // A page that failed to load has no modules, so Vite would not reload it.
   let showsError = false;
@@ -168,21 +173,11 @@ async function serveFromSources(options: AppOptions) {
     showsError = false;
   });
 
-  async function currentApp() {
-    const module = (await vite.ssrLoadModule("./server/app.ts")) as AppModule;
-    if (current?.module !== module) {
-      await current?.app.close();
-      const app = await module.createApp({ ...options, clientDir: undefined });
-      await app.ready();
-      current = { module, app };
-    }
-    return current.app;
-  }
-
   server.on("request", (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
-        (await currentApp()).routing(request, response);
+        const module = (await vite.ssrLoadModule("./server/app.ts")) as AppModule;
+        (await reloader.getApp(module)).routing(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
         printLine(String((error as Error).stack));
@@ -199,7 +194,7 @@ async function serveFromSources(options: AppOptions) {
     close: async () => {
       server.closeAllConnections();
       server.close();
-      await current?.app.close();
+      await reloader.close();
       await vite.close();
     },
   };
