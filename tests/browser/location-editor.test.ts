@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import type { Field } from "#domain/fields/field-list.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
 import { exampleLocationTexts } from "../support/location-texts.ts";
 import { admin } from "../support/open-site.ts";
@@ -102,7 +103,8 @@ describe("the editor of location pages", () => {
         .waitFor();
       const toast = page.locator("dialog [data-sonner-toast]");
       await toast.filter({ hasText: "Please look at the marked fields." }).waitFor();
-      const count = Object.values(locationFields).filter(({ required }) => required).length;
+      const fields: Field[] = Object.values(locationFields);
+      const count = fields.filter(({ required }) => required).length;
       assert.equal(await page.locator("dialog [aria-invalid=true]").count(), count);
       assert.equal(await page.locator("dialog label").filter({ hasText: "*" }).count(), count);
       await page.locator("[name=main_heading]:focus").waitFor();

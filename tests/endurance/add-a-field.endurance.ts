@@ -124,6 +124,8 @@ describe("adding a field or a service", { skip }, () => {
     await page.getByText(`${limit + 1} of ${limit}`).waitFor();
     await field.fill("Turn right, then up the stairs.");
     await page.locator("[inert]").getByText("Turn right, then up the stairs.").waitFor();
+    await group.getByLabel("Parking note", { exact: true }).waitFor();
+    assert.equal(await page.locator("[inert]").getByText("Parking note").count(), 0);
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.waitForURL("**/admin/location-pages");
 

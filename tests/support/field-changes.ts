@@ -7,15 +7,16 @@ export const demoText = "The bus of the demo stops in front of the door.";
 
 export type FileEdits = Record<string, (text: string) => string>;
 
-function addColumn(table: string, column: string): FileEdits {
+function addColumns(table: string, columns: string[]): FileEdits {
   return {
     [`database/migrations/9999-${table}-field.ts`]: () => `import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<any>): Promise<void> {
-  await db.schema
-    .alterTable("${table}")
-    .addColumn("${column}", "text", (c) => c.notNull().defaultTo(""))
-    .execute();
+  for (const column of ${JSON.stringify(columns)})
+    await db.schema
+      .alterTable("${table}")
+      .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
 }
 `,
   };
@@ -32,25 +33,25 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
   "location page": {
     maxFiles: 4,
     edits: {
-      ...addColumn("location_page", "getting_here"),
+      ...addColumns("location_page", ["getting_here", "parking_note"]),
       "domain/location-pages/location-page.ts": insertBefore(
         "  meta_title:",
-        `  getting_here: { label: "Getting here", group: "${groupName}", limit: ${limit}, required: true },\n`,
+        `  getting_here: { label: "Getting here", group: "${groupName}", limit: ${limit}, required: true },\n  parking_note: { label: "Parking note", group: "${groupName}", limit: ${limit} },\n`,
       ),
       "app/sections/locations/location-sections.tsx": insertBefore(
         "      <MatchingServices services",
-        '      <p className="wrap section">{texts.getting_here}</p>\n',
+        '      <p className="wrap section">{texts.getting_here}</p>\n      <p>{texts.parking_note}</p>\n',
       ),
       "database/demo/demo-locations.ts": insertBefore(
         "    meta_title:",
-        `    getting_here: ${JSON.stringify(demoText)},\n`,
+        `    getting_here: ${JSON.stringify(demoText)},\n    parking_note: "",\n`,
       ),
     },
   },
   post: {
     maxFiles: 4,
     edits: {
-      ...addColumn("post", "series"),
+      ...addColumns("post", ["series"]),
       "domain/posts/post.ts": insertBefore(
         "  metaTitle:",
         '  series: { label: "Series", limit: 60, required: false },\n',
@@ -68,7 +69,7 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
   message: {
     maxFiles: 5,
     edits: {
-      ...addColumn("message", "best_time"),
+      ...addColumns("message", ["best_time"]),
       "domain/messages/message.ts": insertBefore(
         "    message: {\n",
         '    best_time: { label: "Best time to call", limit: 60, required: false },\n',
@@ -82,7 +83,7 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
   "staff user": {
     maxFiles: 5,
     edits: {
-      ...addColumn("staff_user", "job_title"),
+      ...addColumns("staff_user", ["job_title"]),
       "domain/staff/staff-user.ts": insertBefore(
         "  email: { ...email, requiredMessage",
         '  job_title: { label: "Job title", limit: 60, required: false },\n',

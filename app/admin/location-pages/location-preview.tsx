@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import { LocationSections } from "#app/sections/locations/location-sections.tsx";
 import type { LocationView } from "#app/sections/locations/location-view.server.ts";
+import type { Field } from "#domain/fields/field-list.ts";
 import {
   createLocationTexts,
   type LocationTexts,
@@ -16,7 +17,10 @@ export function LocationPreview({ values, view }: { values: LocationTexts; view:
   );
 }
 
-/** A text that is not written yet shows the name of its field. */
+/** A required text that is not written yet shows the name of its field. */
 export function fillGaps(values: LocationTexts): LocationTexts {
-  return createLocationTexts((name) => values[name].trim() || locationFields[name].label);
+  return createLocationTexts((name) => {
+    const { label, required }: Field = locationFields[name];
+    return values[name].trim() || (required ? label : "");
+  });
 }
