@@ -128,16 +128,46 @@ export function listGroupActions(group: AuditGroup): AuditAction[] {
   return actions.filter((action) => getAuditGroup(action) === group);
 }
 
-export function getAuditGroup(action: AuditAction): Exclude<AuditGroup, "attention"> {
-  if (/^(post|location|image|links)-/.test(action)) return "writing";
-  if (/^content-/.test(action)) return "clinic";
-  if (/^(messages?|spam|test-mail|mails)-/.test(action)) return "messages";
-  if (
-    isFailure(action) ||
-    /^(signed|sessions?|device|recovery-code-used|passkey-used)/.test(action)
-  )
-    return "sign-ins";
-  return "accounts";
+type ActionGroup = Exclude<AuditGroup, "attention">;
+
+type FirstWord<Action extends string> = Action extends `${infer Word}-${string}` ? Word : never;
+
+/** An action with another first word does not compile until it has a group. */
+const groupsByFirstWord: Record<FirstWord<AuditAction>, ActionGroup> = {
+  signed: "sign-ins",
+  sign: "sign-ins",
+  code: "sign-ins",
+  access: "sign-ins",
+  device: "sign-ins",
+  session: "sign-ins",
+  sessions: "sign-ins",
+  name: "accounts",
+  password: "accounts",
+  second: "accounts",
+  recovery: "accounts",
+  passkey: "accounts",
+  user: "accounts",
+  owner: "accounts",
+  desk: "accounts",
+  writer: "accounts",
+  admin: "accounts",
+  log: "accounts",
+  post: "writing",
+  location: "writing",
+  links: "writing",
+  image: "writing",
+  content: "clinic",
+  message: "messages",
+  messages: "messages",
+  spam: "messages",
+  test: "messages",
+  mails: "messages",
+};
+
+export function getAuditGroup(action: AuditAction): ActionGroup {
+  const isSignIn = action === "recovery-code-used" || action === "passkey-used";
+  if (isSignIn || isFailure(action)) return "sign-ins";
+  return groupsByFirstWord[action.split("-")[0] as FirstWord<AuditAction>];
 }
 
 export function isFailure(action: AuditAction): boolean {
