@@ -16,15 +16,8 @@ const urlPattern = new RegExp(fieldFormats.url.pattern);
  */
 export function createPageHead(context: Readonly<RouterContextProvider>, page: SeoProps): PageHead {
   const origin = context.get(siteUrlContext);
-  const {
-    title,
-    description,
-    article,
-    isHidden,
-    extraTags,
-    breadcrumbs = [],
-    picture: pagePicture = corridorPicture,
-  } = page;
+  const { title, description, article, isHidden, extraTags, breadcrumbs = [] } = page;
+  const { picture: pagePicture = corridorPicture } = page;
   const picture = createOpenGraphImage(origin, pagePicture.source, pagePicture.alt);
   if (!isHidden)
     context.set(createJsonLdContext, (clinic) =>

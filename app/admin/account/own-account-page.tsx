@@ -61,15 +61,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => createStaffMeta("Your account");
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
-  const {
-    owner,
-    mustSetUpSecondFactor,
-    secondFactor,
-    secondFactorDue,
-    passkeys,
-    devices,
-    sessions,
-  } = loaderData;
+  const { owner, mustSetUpSecondFactor, secondFactor, secondFactorDue } = loaderData;
+  const { passkeys, devices, sessions } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       {!mustSetUpSecondFactor && (

@@ -18,12 +18,8 @@ interface PreviewButtonProps<Kind extends RecordKind, Values extends object> {
 export function PreviewButton<Kind extends RecordKind, Values extends object>(
   props: PreviewButtonProps<Kind, Values>,
 ) {
-  const {
-    editor: { id, isUnsaved, isNew, itemName, base },
-    isDraft,
-    onSave,
-    listPath,
-  } = props;
+  const { editor, isDraft, onSave, listPath } = props;
+  const { id, isUnsaved, isNew, itemName, base } = editor;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const pendingTab = useRef<Window>(undefined);
   const { updatedAt } = base;

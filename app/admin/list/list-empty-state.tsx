@@ -14,13 +14,8 @@ interface ListEmptyStateProps {
 }
 
 export function ListEmptyState(props: ListEmptyStateProps) {
-  const {
-    labels,
-    query: { view, q, category },
-    newUrl,
-    clearedSearchUrl,
-  } = props;
-  const { allCategoriesUrl } = props;
+  const { labels, query, newUrl, clearedSearchUrl, allCategoriesUrl } = props;
+  const { view, q, category } = query;
   if (q !== "")
     return (
       <EmptyState message={`No ${labels.plural} here have “${q}” in them.`}>

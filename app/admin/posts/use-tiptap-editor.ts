@@ -27,16 +27,8 @@ interface TiptapOptions extends ParagraphEditorProps {
 }
 
 export function useTiptapEditor(options: TiptapOptions): Editor | null {
-  const {
-    html,
-    onChange,
-    labelledBy,
-    describedBy,
-    isInvalid = false,
-    onPaste,
-    onImageFile,
-    slashCommands,
-  } = options;
+  const { html, onChange, labelledBy, describedBy, isInvalid = false } = options;
+  const { onPaste, onImageFile, slashCommands } = options;
   const lastHtml = useRef(html);
   const pastedRtf = useRef("");
   const editor = useEditor({
