@@ -3,14 +3,9 @@ import { containsText } from "../records/contains-text.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { toPlainText } from "../records/title-key.ts";
-import {
-  createExcerpt,
-  type MessageFolder,
-  type MessageSort,
-  type MessageView,
-  messageFolders,
-} from "./message.ts";
+import { createExcerpt, type MessageFolder, type MessageSort, messageFolders } from "./message.ts";
 import type { MessageListItem } from "./message-schemas.server.ts";
+import type { MessageView } from "./message-view.ts";
 
 interface ListOptions {
   view: MessageView;

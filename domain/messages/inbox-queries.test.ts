@@ -13,8 +13,8 @@ import {
   listWaitingMessages,
   loadInboxNews,
 } from "./inbox-queries.server.ts";
-import type { MessageView } from "./message.ts";
 import { addMissingMessageKeys, createMessageKeys } from "./message-keys.server.ts";
+import type { MessageView } from "./message-view.ts";
 
 const inbox = { view: "inbox", limit: 9 } as const;
 

@@ -2,13 +2,14 @@ import Type, { type Static, type TSchema } from "typebox";
 import { dataResponse, namedObject } from "../fields/endpoint.server.ts";
 import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
-import { type MessageView, messageFolders, messageSorts, quoteForm } from "./message.ts";
+import { messageFolders, messageSorts, quoteForm } from "./message.ts";
+import { type MessageView, messageViews } from "./message-view.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
   schemaName: "MessageFolder",
 });
-const viewSchema = wordSchema([...messageFolders, "late"], {
+const viewSchema = wordSchema(messageViews, {
   title: "Folder",
   schemaName: "MessageView",
 });

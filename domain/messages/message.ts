@@ -84,8 +84,6 @@ export function createExcerpt(message: string): string {
 }
 
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
-/** The late ones are in the inbox. */
-export type MessageView = MessageFolder | "late";
 export const messageSorts = ["newest", "oldest"] as const;
 export type MessageSort = (typeof messageSorts)[number];
 export type MessageFolder = (typeof messageFolders)[number];

@@ -1,10 +1,10 @@
 import {
   type MessageFolder,
   type MessageSort,
-  type MessageView,
   messageFolders,
   messageSorts,
 } from "#domain/messages/message.ts";
+import { type MessageView, messageViews } from "#domain/messages/message-view.ts";
 import { parsePageNumber } from "#domain/records/page-numbers.ts";
 
 export const folderLabels: Record<MessageFolder, string> = {
@@ -21,8 +21,7 @@ export function parseListPage(searchParams: URLSearchParams): number {
 }
 
 export function parseView(searchParams: URLSearchParams): MessageView {
-  const views = ["late", ...messageFolders] as const;
-  return views.find((view) => view === searchParams.get("folder")) ?? "inbox";
+  return messageViews.find((view) => view === searchParams.get("folder")) ?? "inbox";
 }
 
 /** Only the inbox has a choice: the late ones are sorted, and nobody waits in the other folders. */
@@ -32,17 +31,14 @@ export function parseSort(searchParams: URLSearchParams): MessageSort {
 }
 
 export function getFolder(view: MessageView): MessageFolder {
-  return view === "late" ? "inbox" : view;
+  return messageFolders.find((folder) => folder === view) ?? "inbox";
 }
 
 function listVisibleViews(
   counts: Record<MessageView, number>,
   currentView: MessageView | "trash",
 ): MessageView[] {
-  const views = (["inbox", "late", ...messageFolders] as const).filter(
-    (view, i, all) => all.indexOf(view) === i,
-  );
-  return views.filter(
+  return messageViews.filter(
     (view) => (view !== "held" && view !== "late") || view === currentView || counts[view] > 0,
   );
 }

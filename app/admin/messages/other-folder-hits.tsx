@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type MessageView, messageFolders } from "#domain/messages/message.ts";
+import { messageFolders } from "#domain/messages/message.ts";
+import type { MessageView } from "#domain/messages/message-view.ts";
 import { folderLabels, getFolder, messagesPath } from "./message-folders.ts";
 
 interface OtherFolderHitsProps {
