@@ -6,8 +6,8 @@ import { it } from "node:test";
 
 const folder = join(import.meta.dirname, "migrations");
 
-// A database runs each migration once, so a change to a migration that has landed reaches new
-// databases alone. `cd database/migrations && sha256sum NEW.ts >> SHA256SUMS` adds a new one.
+const advice =
+  "Add a new migration by `cd database/migrations && sha256sum NEW.ts >> SHA256SUMS`. One that has landed never changes: databases that have run it would not get the change.";
 
 it("Every migration has a checksum, and none has changed since it landed", () => {
   const lines = readFileSync(join(folder, "SHA256SUMS"), "utf8").trim().split("\n");
@@ -22,5 +22,5 @@ it("Every migration has a checksum, and none has changed since it landed", () =>
       .update(readFileSync(join(folder, name)))
       .digest("hex"),
   ]);
-  assert.deepEqual(Object.fromEntries(actual), expected);
+  assert.deepEqual(Object.fromEntries(actual), expected, advice);
 });
