@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link, useNavigate } from "react-router";
+import { data, Link, useLocation, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
 import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
@@ -82,18 +82,25 @@ const summaryId = "search-summary";
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, correctedQuery, groups, summary, urgent } = loaderData;
+  const { state } = useLocation();
   return (
-    // Low windows have no room for the form above urgent advice.
-    <div className={urgent && "flex-col-reverse low:flex"}>
-      <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-12">
-        <div className="wrap grid gap-5">
-          <h1>Search</h1>
-          <SearchForm query={query} maxLength={loaderData.maxQueryLength} />
-        </div>
-      </section>
+    <>
+      {/* Low windows have no room for the form above urgent advice; a field that is typed in stays. */}
+      <div className={urgent && !state?.keepsFocus ? "flex-col-reverse low:flex" : ""}>
+        <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-12">
+          <div className="wrap grid gap-5">
+            <h1>Search</h1>
+            <SearchForm query={query} maxLength={loaderData.maxQueryLength} />
+          </div>
+        </section>
+        {urgent && (
+          <div className="wrap pt-8 desk:pt-12">
+            <UrgentAdviceCard advice={urgent} headingId={summaryId} />
+          </div>
+        )}
+      </div>
       <section aria-label="Results" className="pt-8 pb-section desk:pt-12">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8">
-          {urgent && <UrgentAdviceCard advice={urgent} headingId={summaryId} />}
           {summary !== "" && (
             <p
               id={urgent ? undefined : summaryId}
@@ -119,7 +126,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-    </div>
+    </>
   );
 }
 

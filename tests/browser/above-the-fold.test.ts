@@ -67,6 +67,27 @@ describe("the page above the fold", () => {
       assert.ok(field && field.y > button.y, JSON.stringify(field));
     }));
 
+  it("The field of the search stays in its place while an urgent word is typed in a low window", () =>
+    visit("/search", { viewport: { width: 844, height: 390 } }, async ({ page }) => {
+      const field = page.getByRole("main").getByRole("searchbox");
+      const button = page.getByRole("main").getByRole("link", { name: "Call 911" });
+      const before = await field.boundingBox();
+      for (const [text, query] of [
+        ["chest pain", "chest+pain"],
+        [" now", "chest+pain+now"],
+      ] as const) {
+        await field.pressSequentially(text);
+        await page.waitForURL(`**/search?q=${query}`);
+        await button.waitFor();
+        assert.deepEqual(await field.boundingBox(), before, query);
+      }
+      await field.press("Enter");
+      await page.locator("#search-summary:focus").waitFor();
+      const bar = await page.locator("nav.fixed:not(dialog *)").boundingBox();
+      const call = await button.boundingBox();
+      assert.ok(bar && call && call.y + call.height <= bar.y, JSON.stringify(call));
+    }));
+
   it("Every page, staff pages included, has a meta description", async () => {
     const staffPages = ["/admin", "/login/new-password", "/admin/blogs"];
     const adminCookie = await site().signIn(admin);

@@ -29,7 +29,7 @@ export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMap
   return (
     <div className="print:hidden">
       <div className={`frame relative flex items-end bg-map ${sizes[size].box}`}>
-        <MapPlaceholder />
+        {!isShown && <MapPlaceholder />}
         {isShown ? (
           <iframe
             ref={iframe}
