@@ -56,7 +56,7 @@ function checkSpecialDays({ specialDays }: WeekHours): FieldErrors {
     const overlapped = findOverlap({ from, until }, specialDays.slice(0, i));
     if (overlapped)
       errors[`specialDays.${i}.from`] =
-        `Some of it is also in “${formatSpecialDay(overlapped)}”. Each day can be in one of them.`;
+        `This overlaps “${formatSpecialDay(overlapped)}”. Each day can be in one of them.`;
   }
   return errors;
 }

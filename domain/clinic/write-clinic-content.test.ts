@@ -172,7 +172,7 @@ describeOnEachDatabase("clinic content", (engine) => {
     const within = { ...closed, from: "2090-12-26", until: "" };
     const twice = await updateSingleton(db, hours, { specialDays: [closed, within] }, "Me");
     assert.ok("errors" in twice);
-    assert.match(twice.errors["specialDays.1.from"] ?? "", /^Some of it is also in “.*December 24/);
+    assert.match(twice.errors["specialDays.1.from"] ?? "", /^This overlaps “.*December 24/);
     const before = { ...closed, from: "2090-12-22", until: "2090-12-23" };
     assert.ok(
       "item" in (await updateSingleton(db, hours, { specialDays: [closed, before] }, "Me")),

@@ -17,7 +17,7 @@ describe("the history of messages in the inbox", () => {
   const { site, cookie, asStaff, receiveMessage, findFolder } = useInbox();
 
   it("A note and an assignment appear in the history of the message, and a new note can be removed", () =>
-    asStaff({}, async ({ page }) => {
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
       const id = await receiveMessage("Imani O.");
       await page.goto(`${inboxPath}/${id}`);
       const message = getOpenMessage(page);
@@ -39,7 +39,14 @@ describe("the history of messages in the inbox", () => {
       await message.getByText("Left a voicemail.").waitFor();
       await message.getByRole("button", { name: "Remove this note" }).click();
       await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
-      await message.getByLabel("A note for colleagues").fill("Called back.");
+      await page.route("**/notes", (route) => route.abort());
+      expected.push(/ERR_FAILED/);
+      await page.getByRole("button", { name: "Undo" }).click();
+      const field = message.getByLabel("A note for colleagues");
+      await message.getByText("What you typed stays here.").waitFor();
+      assert.equal(await field.inputValue(), "Left a voicemail.");
+      await page.unroute("**/notes");
+      await field.fill("Called back.");
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText("Called back.").waitFor();
       await waitForFocus(page, "Add note");

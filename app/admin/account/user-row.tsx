@@ -136,8 +136,9 @@ const dangerousChanges: UserChange[] = ["disable", "remove"];
 const changesWithoutInbox: UserChange[] = [...dangerousChanges, "writer"];
 
 function describeAssigned(count: number): string {
-  const messages = count === 1 ? "1 message is" : `${count} messages are`;
-  return `${messages} assigned to them and not answered. Assign them to somebody else, too.`;
+  return count === 1
+    ? "1 message is assigned to them and not answered. Assign it to somebody else, too."
+    : `${count} messages are assigned to them and not answered. Assign those to somebody else, too.`;
 }
 
 interface UserButtonsProps {

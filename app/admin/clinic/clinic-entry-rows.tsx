@@ -14,7 +14,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { getClinicCalls, saveOrder } from "#app/api/clinic-api.ts";
-import { allCategories } from "#domain/clinic/category.ts";
+import { allCategories, defaultCategoryId } from "#domain/clinic/category.ts";
 import { type CollectionKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import { moveItem } from "../editor/move-item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
@@ -86,7 +86,9 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
                 ? `${getClinicPath(kind)}/new?from=${row.id}`
                 : undefined
             }
-            onRemove={isFixed ? undefined : () => setRowToDelete(row)}
+            onRemove={
+              isFixed || isDefaultCategory(kind, row) ? undefined : () => setRowToDelete(row)
+            }
           />
         ))}
       </ol>
@@ -201,4 +203,9 @@ function useListed(kind: CollectionKind) {
   }
 
   return { setListed, isBusyWith, failure };
+}
+
+/** New posts begin in this category. */
+function isDefaultCategory(kind: CollectionKind, { id }: { id: number }): boolean {
+  return kind === "categories" && id === defaultCategoryId;
 }

@@ -45,7 +45,8 @@ export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
         `${pluralize(postCount, "post")} ${isOne ? "is" : "are"} in it. Where should ${isOne ? "it" : "they"} go? `}
       {servicePageCount > 0 &&
         `It is on ${pluralize(servicePageCount, "service page")}, and goes from there too. `}
-      It goes from the site to the trash, where it can be restored for {trashRetentionDays} days.
+      The {itemLabel} goes from the site to the trash, where it can be restored for{" "}
+      {trashRetentionDays} days.
     </ConfirmDialog>
   );
 }

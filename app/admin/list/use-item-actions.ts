@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { changeItems, deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
@@ -7,20 +6,22 @@ import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
 
+/** Only effects of a press write to this: a list and its trash dismiss each other's toast. */
+const undoToasts = new Map<string, () => void>();
+
 export function useItemActions(kind: RecordKind) {
   const { run, isBusyWith, failure } = useMutation("action");
-  const undoToasts = useRef(new Map<number, () => void>());
-
   async function restore({ id }: Identified): Promise<boolean> {
     const restored = await run(() => restoreItem(kind, id), { key: id });
     // The Undo toast, if still visible, has nothing left to undo.
-    if (restored) undoToasts.current.get(id)?.();
+    if (restored) undoToasts.get(`${kind} ${id}`)?.();
     return restored !== undefined;
   }
 
   async function remove({ id }: Identified, moveTo?: number): Promise<boolean> {
     const undo = { label: "Undo", onClick: () => void restore({ id }) };
-    const toast = (message: string) => void undoToasts.current.set(id, toastSuccess(message, undo));
+    const toast = (message: string) =>
+      void undoToasts.set(`${kind} ${id}`, toastSuccess(message, undo));
     return (
       (await run(() => getItemCalls(kind).trash(id, moveTo), { key: id, toast })) !== undefined
     );

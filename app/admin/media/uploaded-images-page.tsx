@@ -53,6 +53,7 @@ export default function UploadedImagesPage({
       </p>
       <SearchBox
         label="Search in what pictures show"
+        placeholder="Search pictures"
         search={q}
         maxLength={searchLimit}
         path="/admin/account/images"

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
@@ -32,6 +33,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const chosenId = useRef<string>(undefined);
   const [shownId, setShownId] = useState<string>();
+  const [refusalCount, setRefusalCount] = useState(0);
   const isOwnNewNote = ({ isNote, userId, timestamp }: TimelineEntry) =>
     isNote && userId === ownId && Date.now() - Date.parse(timestamp) < noteRemovalMs;
 
@@ -47,9 +49,13 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
   }
 
   async function addAgain(text: string) {
-    const added = await mutation.run(() => addMessageNote(id, text));
-    if (added) onChange(added.data);
-    else onRefused();
+    const toast = () => void toastSuccess("The note is back.");
+    const added = await mutation.run(() => addMessageNote(id, text), { toast });
+    if (added) return onChange(added.data);
+    // The form begins with the text.
+    storeUnsentText("note", id, [getUnsentText("note", id), text].filter(Boolean).join("\n"));
+    setRefusalCount((count) => count + 1);
+    onRefused();
   }
 
   /** The arrow keys choose one person after the other, faster than the server responds. */
@@ -102,7 +108,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
           />
         ))}
       </ol>
-      <NoteForm id={id} onAdded={onChange} onRefused={onRefused} />
+      <NoteForm key={refusalCount} id={id} onAdded={onChange} onRefused={onRefused} />
     </section>
   );
 }

@@ -40,7 +40,9 @@ export function TestimonialSection({
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2 desk:gap-8">
         {/* On tablets it stays in view along the longer form. */}
         <div className="top-22 flex min-w-0 flex-col self-start desk:self-stretch desk:pr-12 tablet:[@media(height>=45rem)]:sticky">
-          <div className="frame mb-8 aspect-video max-desk:hidden">
+          <div
+            className={`frame mb-8 aspect-video ${hasTestimonials ? "max-desk:hidden" : "max-tablet:hidden"}`}
+          >
             <ResponsivePicture
               {...picture}
               sizes="(min-width: 62rem) 40vw, 80vw"
