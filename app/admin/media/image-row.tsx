@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { ActionForm } from "#app/admin/ui/action-form.tsx";
 import { FormField } from "#app/admin/ui/form-field.tsx";
@@ -115,12 +115,21 @@ interface RemoveImageFormProps extends Pick<ImageRowProps, "email"> {
 }
 
 function RemoveImageForm({ hash, email, uses, onCancel }: RemoveImageFormProps) {
+  const { revalidate } = useRevalidator();
+
+  async function remove(password: string) {
+    const result = await removeImage(hash, password, uses);
+    // The row then says what uses it now.
+    if (result.kind === "conflict") void revalidate();
+    return result;
+  }
+
   return (
     <ConfirmPasswordForm
       email={email}
       submitLabel="Remove it everywhere"
       variant="danger"
-      action={(password) => removeImage(hash, password, uses)}
+      action={remove}
       skipToast={false}
       onCancel={onCancel}
     >

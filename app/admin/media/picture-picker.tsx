@@ -31,18 +31,21 @@ interface PicturePickerProps {
   onUpload?: (file: File) => void;
   /** The upload that the picker waits for. */
   progress?: ReactNode;
+  /** The hash of that upload, which is then the chosen picture. */
+  uploaded?: string | undefined;
   onClose: () => void;
 }
 
 /** The pictures that were uploaded before, with their descriptions and focal points. */
 export function PicturePicker(props: PicturePickerProps) {
   const { heading = "Choose a picture", confirmLabel = "Use this picture" } = props;
-  const { except, onChoose, onUpload, progress, onClose } = props;
+  const { except, onChoose, onUpload, progress, uploaded, onClose } = props;
   const { query, found, failure, search, showMore } = useImageSearch();
-  const [chosen, setChosen] = useState<ImageListItem>();
+  const [pressed, setPressed] = useState<ImageListItem>();
   const { run, isBusy } = useMutation("action");
   const fileInput = useRef<HTMLInputElement>(null);
   const images = found?.images.filter(({ hash }) => hash !== except);
+  const chosen = pressed ?? images?.find(({ hash }) => hash === uploaded);
 
   async function confirm() {
     if (chosen === undefined || isBusy) return;
@@ -97,12 +100,12 @@ export function PicturePicker(props: PicturePickerProps) {
               <PictureButton
                 image={image}
                 isChosen={image.hash === chosen?.hash}
-                onChoose={() => setChosen(image)}
+                onChoose={() => setPressed(image)}
               />
             </li>
           ))}
         </ul>
-        {chosen && <ChosenPanel image={chosen} onChange={setChosen} />}
+        {chosen && <ChosenPanel image={chosen} onChange={setPressed} />}
       </div>
       {found?.hasMore && (
         <GhostButton icon="arrow-down" onClick={showMore} className="mt-4">

@@ -17,10 +17,11 @@ interface ReplaceImageDialogProps {
 export function ReplaceImageDialog({ hash, places, onClose }: ReplaceImageDialogProps) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   const { run, isBusy } = useMutation("action");
+  const [uploaded, setUploaded] = useState<string>();
   const upload = useImageUpload((url) => {
-    const newHash = /[0-9a-f]{32}/.exec(url)?.[0] ?? "";
+    const newHash = /[0-9a-f]{32}/.exec(url)?.[0];
     if (newHash === hash) toastWarning("This is the same picture.");
-    else setChosen({ hash: newHash, url, alt: "", focusX: 50, focusY: 50 });
+    else setUploaded(newHash);
   });
   if (chosen === undefined)
     return (
@@ -30,6 +31,9 @@ export function ReplaceImageDialog({ hash, places, onClose }: ReplaceImageDialog
         except={hash}
         onChoose={setChosen}
         onUpload={(file) => void upload.send(file)}
+        // The list begins with what was uploaded.
+        key={uploaded}
+        uploaded={uploaded}
         progress={
           <UploadProgress
             state={upload.state}
