@@ -594,6 +594,8 @@ describe("the screens of clinic content", () => {
       };
       await page.goto("/admin/clinic/hours");
       await pressAt("Add a special day");
+      // Another Tab would leave the month of the date.
+      await page.getByLabel("From *").last().and(page.locator(":focus")).waitFor();
       await typeInto(page.getByLabel("From *").last(), "07012099");
       await typeInto(page.getByLabel("Reason").last(), "Canada Day");
       await save();
