@@ -28,6 +28,21 @@ describe("the layout of the staff area", () => {
       }
     }));
 
+  it("A page whose code does not arrive says so, and is there after a reload", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
+      expected.push(/dynamically imported|ERR_INTERNET_DISCONNECTED/);
+      await page.goto("/admin");
+      const link = page.getByRole("banner").getByRole("link", { name: "The clinic" });
+      await link.waitFor();
+      await page.context().setOffline(true);
+      await link.click();
+      await page.getByText("Your device has lost its connection").waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.getByRole("heading", { name: "The clinic", level: 1 }).waitFor();
+    }));
+
   it("While a page loads, the one that stays shows a bar, also in an editor", () =>
     asStaff({}, async ({ page }) => {
       await page.goto("/admin/location-pages");

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
+import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -103,4 +104,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </main>
     </div>
   );
+}
+
+/** The root's own would replace the whole document, whose scripts Trusted Types refuse. */
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }
