@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
-import { fieldChanges } from "./support/field-changes.ts";
-import { root } from "./support/repository-copy.ts";
+import { fieldChanges } from "../support/field-changes.ts";
+import { root } from "../support/repository-copy.ts";
 
 /** The endurance test that builds a copy with these changes is not part of every run. */
 describe("the changes whose files docs/architecture.md counts", () => {
