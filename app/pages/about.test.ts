@@ -4,11 +4,11 @@ import { provinceCode } from "#content/areas.ts";
 import { services } from "#content/services/index.ts";
 import type { Service } from "#content/services/service-content.ts";
 import { servicesWithoutTestimonials, testimonialNote } from "#content/testimonials.ts";
+import { reorderEntries } from "#domain/clinic/reorder-entries.server.ts";
 import { testimonials } from "#domain/clinic/testimonials-definition.ts";
 import {
   createEntry,
   removeEntry,
-  reorderEntries,
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { reorderEntries } from "#domain/clinic/reorder-entries.server.ts";
 import {
   createEntry,
   removeEntry,
-  reorderEntries,
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import { storeImage } from "#domain/images/images.server.ts";

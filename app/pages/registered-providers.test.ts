@@ -5,10 +5,10 @@ import { services } from "#content/services/index.ts";
 import { collegeEntries, listProfessions } from "#domain/clinic/protected-titles.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import { reorderEntries } from "#domain/clinic/reorder-entries.server.ts";
 import {
   createEntry,
   removeEntry,
-  reorderEntries,
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";

@@ -6,11 +6,8 @@ import { after, before, it } from "node:test";
 import { contact } from "#domain/clinic/contact-definition.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
-import {
-  reorderEntries,
-  updateEntry,
-  updateSingleton,
-} from "#domain/clinic/write-clinic-content.server.ts";
+import { reorderEntries } from "#domain/clinic/reorder-entries.server.ts";
+import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { findSlugByPermalink } from "#domain/posts/former-permalinks.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";

@@ -185,37 +185,6 @@ export function resetToDefault<Fields extends ContentFields>(
   });
 }
 
-/**
- * Ids that the list does not have are ignored; entries that `ids` leaves out come last. `basedOn` is the
- * order that the caller has seen: an order that somebody else has changed since stays as it is.
- */
-export function reorderEntries<Fields extends ContentFields>(
-  db: Db,
-  definition: Collection<Fields>,
-  ids: readonly number[],
-  basedOn?: readonly number[],
-): Promise<SaveResult<StoredContent<Fields>[]>> {
-  return inTransaction(db, async (trx) => {
-    await lockOrder(trx, definition);
-    const entries = await listEntries(trx, definition);
-    const known = entries.map(({ id }) => id);
-    if (basedOn && !haveSameOrder(basedOn, known)) return { conflict: entries };
-    const ordered = [...new Set([...ids.filter((id) => known.includes(id)), ...known])];
-    await trx
-      .updateTable("clinic_order")
-      .set({ entry_ids: JSON.stringify(ordered) })
-      .where("kind", "=", definition.kind)
-      .execute();
-    return { item: await listEntries(trx, definition) };
-  });
-}
-
-function haveSameOrder(first: readonly number[], second: readonly number[]): boolean {
-  const shared = (ids: readonly number[], others: readonly number[]) =>
-    ids.filter((id) => others.includes(id)).join();
-  return shared(first, second) === shared(second, first);
-}
-
 interface Change<Result> {
   patch: ContentPatch;
   by: string;

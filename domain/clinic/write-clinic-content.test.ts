@@ -14,11 +14,11 @@ import { getLocalDate } from "./local-time.ts";
 import { providers } from "./providers-definition.ts";
 import { readClinic } from "./read-clinic.server.ts";
 import { findEntry, listEntries, readSingleton } from "./read-clinic-content.server.ts";
+import { reorderEntries } from "./reorder-entries.server.ts";
 import { services } from "./services-definition.ts";
 import {
   createEntry,
   removeEntry,
-  reorderEntries,
   resetToDefault,
   restoreEntry,
   updateEntry,

@@ -6,7 +6,7 @@ import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
 
-/** Only effects of a press write to this: a list and its trash dismiss each other's toast. */
+/** A list and its trash dismiss each other's toast. Only a press writes here, so never the server. */
 const undoToasts = new Map<string, () => void>();
 
 export function useItemActions(kind: RecordKind) {

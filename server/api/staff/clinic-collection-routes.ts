@@ -5,10 +5,10 @@ import {
 } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { Collection, ContentMeta } from "#domain/clinic/define-content.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import { reorderEntries } from "#domain/clinic/reorder-entries.server.ts";
 import {
   createEntry,
   removeEntry,
-  reorderEntries,
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
