@@ -10,8 +10,15 @@ import { findPost } from "../posts/posts.server.ts";
 import { createPost, removePost, restorePost, updatePost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { categories } from "./categories-definition.ts";
 import { defaultCategoryId } from "./category.ts";
 import { removeCategory, storeCategory, takeBackPosts } from "./category-rows.server.ts";
+import {
+  createEntry,
+  removeEntry,
+  restoreEntry,
+  updateEntry,
+} from "./write-clinic-content.server.ts";
 
 const by = "Ada";
 
@@ -77,6 +84,24 @@ describeOnEachDatabase("the removal of a category", (engine) => {
     assert.equal(await readCategory(trashed), defaultCategoryId);
   });
 
+  it("The category in which posts begin stays, and so does one with posts and no other place for them", async () => {
+    const refusedWith = async (id: number, moveTo?: number) => {
+      const result = await inTransaction(db, (trx) => removeCategory(trx, id, moveTo));
+      return "errors" in result ? result.errors : undefined;
+    };
+    assert.match((await refusedWith(defaultCategoryId))?.body ?? "", /^New posts begin/);
+    await addPost("one", running);
+    assert.match((await refusedWith(running))?.moveTo ?? "", /^1 post is in this category/);
+    await addPost("two", running);
+    assert.match((await refusedWith(running))?.moveTo ?? "", /^2 posts are in this category/);
+    for (const place of [running, 999_999])
+      assert.match((await refusedWith(running, place))?.moveTo ?? "", /^2 posts are/);
+    assert.ok((await listCategoryIds()).includes(running));
+    await db.deleteFrom("post").execute();
+    assert.equal(await refusedWith(running), undefined);
+    assert.ok(!(await listCategoryIds()).includes(running));
+  });
+
   it("Its posts come back with it, except one that was moved elsewhere since", async () => {
     const other = running + 1;
     await storeCategory(db, other, "Cycling");
@@ -90,5 +115,64 @@ describeOnEachDatabase("the removal of a category", (engine) => {
     assert.equal(await readCategory(first), running);
     assert.equal(await readCategory(second), other);
     assert.equal(await readCategory(there), defaultCategoryId);
+  });
+});
+
+describeOnEachDatabase("the names of categories", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    await ensureCategories(db);
+    await Promise.all(Array.from({ length: 3 }, () => listNames()));
+  });
+  after(() => close());
+  const listNames = async () => {
+    const rows = await db
+      .selectFrom("category")
+      .select("category")
+      .orderBy("category_id")
+      .execute();
+    return rows.map(({ category }) => category);
+  };
+  const create = (name: string) => createEntry(db, categories, { name }, by);
+  async function add(name: string): Promise<number> {
+    const result = await create(name);
+    assert.ok("item" in result, JSON.stringify(result));
+    return result.item.id;
+  }
+
+  it("A new category and a new name are in the table that posts refer to, and a taken name is refused", async () => {
+    const id = await add("Running");
+    assert.equal((await listNames()).at(-1), "Running");
+    const taken = { errors: { name: "There is a category of that name." } };
+    assert.deepEqual(await create("RUNNING"), taken);
+    const other = await add("Cycling");
+    assert.deepEqual(await updateEntry(db, categories, other, { name: "running" }, by), taken);
+    const renamed = await updateEntry(db, categories, id, { name: "RUNNING" }, by);
+    assert.ok(renamed && "item" in renamed);
+    assert.deepEqual((await listNames()).slice(-2), ["RUNNING", "Cycling"]);
+  });
+
+  it("Of two categories of one name at the same time, one is refused", async () => {
+    const results = await Promise.all([create("Rowing"), create("rowing")]);
+    assert.equal(results.filter((result) => "errors" in result).length, 1);
+  });
+
+  it("A category that is restored after its name was taken gets a number", async () => {
+    const first = await add("Skating");
+    await removeEntry(db, categories, first, by);
+    const second = await add("Skating");
+    await removeEntry(db, categories, second, by);
+    await add("skating");
+    for (const [id, name] of [
+      [first, "Skating 2"],
+      [second, "Skating 3"],
+    ] as const) {
+      const restored = await restoreEntry(db, categories, id);
+      assert.ok(restored && "item" in restored);
+      assert.equal(restored.item.name, name);
+      assert.ok((await listNames()).includes(name));
+    }
   });
 });

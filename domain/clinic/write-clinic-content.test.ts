@@ -62,6 +62,17 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.equal((await readSingleton(db, contact)).updated_at, "");
   });
 
+  it("A revision that is no text is refused, with what else is wrong", async () => {
+    for (const updated_at of [5, null, "\ud800"]) {
+      const refused = await updateSingleton(db, contact, { phone: "call us", updated_at }, "Me");
+      assert.ok("errors" in refused);
+      assert.deepEqual(Object.keys(refused.errors).sort(), ["phone", "updated_at"]);
+      const alone = await updateSingleton(db, contact, { updated_at }, "Me");
+      assert.ok("errors" in alone);
+      assert.deepEqual(Object.keys(alone.errors), ["updated_at"]);
+    }
+  });
+
   it("A person cannot be given a service that does not exist, and keeps one that is gone", async () => {
     const [person] = providers.defaults;
     assert.ok(person);
@@ -169,16 +180,32 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.ok("errors" in wrongYear);
     assert.match(wrongYear.errors["specialDays.0.until"] ?? "", /^This lasts a year or longer/);
     const closed = { ...day, from: "2090-12-24", until: "2090-12-26" };
-    const within = { ...closed, from: "2090-12-26", until: "" };
-    const twice = await updateSingleton(db, hours, { specialDays: [closed, within] }, "Me");
-    assert.ok("errors" in twice);
-    assert.match(twice.errors["specialDays.1.from"] ?? "", /^This overlaps “.*December 24/);
+    for (const others of [
+      ["2090-12-26", ""],
+      ["2090-12-22", "2090-12-24"],
+    ]) {
+      const [from = "", until = ""] = others;
+      const specialDays = [closed, { ...closed, from, until }];
+      const twice = await updateSingleton(db, hours, { specialDays }, "Me");
+      assert.ok("errors" in twice);
+      assert.match(twice.errors["specialDays.1.from"] ?? "", /^This overlaps “.*December 24/);
+    }
     const before = { ...closed, from: "2090-12-22", until: "2090-12-23" };
     assert.ok(
       "item" in (await updateSingleton(db, hours, { specialDays: [closed, before] }, "Me")),
     );
     const past = ["2020-12-24", "2020-12-24"].map((from) => ({ ...day, from, until: "" }));
     assert.ok("item" in (await updateSingleton(db, hours, { specialDays: past }, "Me")));
+    const afterwards = { ...closed, from: "2090-12-27", until: "2090-12-27" };
+    assert.ok(
+      "item" in (await updateSingleton(db, hours, { specialDays: [closed, afterwards] }, "Me")),
+    );
+    const withoutHours = { ...closed, kind: "other" };
+    const noHours = await updateSingleton(db, hours, { specialDays: [withoutHours] }, "Me");
+    assert.ok("errors" in noHours);
+    assert.deepEqual(Object.keys(noHours.errors), ["specialDays.0.spans"]);
+    const withHours = { ...withoutHours, spans: [span(600, 720)] };
+    assert.ok("item" in (await updateSingleton(db, hours, { specialDays: [withHours] }, "Me")));
     const impossible = { ...day, from: "2026-02-30", until: "" };
     const noDate = await updateSingleton(db, hours, { specialDays: [impossible] }, "Me");
     assert.ok("errors" in noDate && "specialDays.0.from" in noDate.errors);
@@ -225,6 +252,21 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.equal(results.filter((result) => "conflict" in result).length, 1);
   });
 
+  it("Of two changes at the same time of the same revision, one is a conflict", async () => {
+    await updateSingleton(db, contact, {}, "A");
+    await updateEntry(db, gallery, 1, {}, "A");
+    const { id, updated_at } = await readSingleton(db, contact);
+    const seenEntry = (await findEntry(db, gallery, 1))?.updated_at;
+    const change = (caption: string) => [
+      updateSingleton(db, contact, { fax: "", updated_at }, caption),
+      updateEntry(db, gallery, 1, { caption, updated_at: seenEntry }, caption),
+    ];
+    const results = await Promise.all([...change("B"), ...change("C")]);
+    assert.equal(results.filter((result) => result && "item" in result).length, 2);
+    assert.equal(results.filter((result) => result && "conflict" in result).length, 2);
+    assert.equal((await listRevisions(db, "contact", id)).length, 2);
+  });
+
   it("Two changes at the same time without a revision are both kept", async () => {
     const results = await Promise.all([
       updateSingleton(db, contact, { phone: "416 555 0101" }, "A"),
@@ -253,7 +295,11 @@ describeOnEachDatabase("clinic content", (engine) => {
     const added = await createEntry(db, gallery, { image: picture, caption: "New gym" }, "Mirela");
     assert.ok("item" in added);
     assert.deepEqual(await ids(), [...defaultIds, added.item.id]);
+    assert.equal(await resetToDefault(db, gallery, added.item.id), false);
+    assert.deepEqual(await ids(), [...defaultIds, added.item.id]);
     await removeEntry(db, gallery, added.item.id, "Mirela");
+    assert.deepEqual(await ids(), defaultIds);
+    assert.deepEqual(await db.selectFrom("clinic_entry").select("entry_id").execute(), []);
     const next = await createEntry(db, gallery, { image: picture, caption: "Other" }, "Mirela");
     assert.ok("item" in next && next.item.id > added.item.id);
     await removeEntry(db, gallery, next.item.id, "Mirela");
@@ -304,6 +350,18 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.ok(!(await ids()).includes(1));
     assert.notEqual(await restoreEntry(db, gallery, 1), undefined);
     assert.deepEqual(await ids(), defaultIds);
+  });
+
+  it("A list with one free place takes one of the entries that come at the same time", async () => {
+    const oneMore = { ...gallery, maxEntries: defaultIds.length };
+    for (const id of defaultIds.slice(0, 2)) await removeEntry(db, gallery, id, "Mirela");
+    await createEntry(db, gallery, { image: picture, caption: "New gym" }, "Mirela");
+    const results = await Promise.all([
+      ...defaultIds.slice(0, 2).map((id) => restoreEntry(db, oneMore, id)),
+      createEntry(db, oneMore, { image: picture, caption: "Other" }, "Mirela"),
+    ]);
+    assert.equal(results.filter((result) => result && "errors" in result).length, 2);
+    assert.equal((await ids()).length, defaultIds.length);
   });
 
   it("Several removals of a default entry at the same time put it in the trash once", async () => {
@@ -371,8 +429,12 @@ describeOnEachDatabase("clinic content", (engine) => {
 
   it("The order is kept; unknown ids are ignored, and those left out come last", async () => {
     const [first = 0, second = 0, ...rest] = defaultIds;
+    const listServices = async () => (await listEntries(db, services)).map(({ id }) => id);
+    const order = (await listServices()).toReversed();
+    await reorderEntries(db, services, order);
     await reorderEntries(db, gallery, [second, 999_999, second, first]);
     assert.deepEqual(await ids(), [second, first, ...rest]);
+    assert.deepEqual(await listServices(), order);
   });
 });
 

@@ -164,6 +164,63 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     assert.deepEqual(listed?.clinic_kinds, ["gallery"]);
   });
 
+  for (const [title, change] of Object.entries({
+    removing: (hash: string) => removeEverywhere(db, hash),
+    replacing: async (hash: string) => replaceAs(hash, await createImage(0), true),
+  }))
+    it(`Nothing that does not show an image is changed by ${title} it`, async () => {
+      const [hash, other] = [await createImage(0), await createImage(0)];
+      for (const shown of [hash, other]) {
+        await removePost(db, await post(shown, shown), "Ada");
+        await showSomewhere(shown);
+      }
+      const entry_id = await showInGallery(hash);
+      const revision = { updated_at: new Date().toISOString(), updated_by: "Ada" };
+      const entry = { kind: "services", entry_id, item: "{}", ...revision } as const;
+      await db.insertInto("clinic_entry").values(entry).execute();
+      const trashed = db.selectFrom("trash").selectAll().where("kind", "=", "post");
+      for (const row of await trashed.execute())
+        await db
+          .insertInto("trash")
+          .values({ ...row, kind: "location", item: "{}" })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      const readAll = () =>
+        Promise.all([
+          db.selectFrom("post").selectAll().orderBy("blog_id").execute(),
+          db.selectFrom("item_version").selectAll().orderBy("version_id").execute(),
+          db.selectFrom("trash").selectAll().orderBy("kind").orderBy("item_id").execute(),
+          db.selectFrom("clinic_entry").selectAll().orderBy("kind").orderBy("entry_id").execute(),
+        ]);
+      const before = await readAll();
+      await change(hash);
+      const after = await readAll();
+      for (const [i, rows] of before.entries())
+        for (const [n, row] of rows.entries())
+          if (!JSON.stringify(row).includes(hash)) assert.deepEqual(after[i]?.[n], row);
+    });
+
+  it("An image stays everywhere if a place is beyond the person's role, or is used in more places than they saw", async () => {
+    const hash = await createImage(0);
+    await showSomewhere(hash);
+    const stored = db.selectFrom("clinic_entry").select("item").where("kind", "=", "gallery");
+    const item = (await stored.execute()).at(-1)?.item ?? "";
+    const updated_at = new Date().toISOString();
+    const entry = { entry_id: 7, item, updated_at, updated_by: "Ada" };
+    for (const kind of ["services", "categories"] as const)
+      await db
+        .insertInto("clinic_entry")
+        .values({ kind, ...entry })
+        .execute();
+    const remove = (mayChange: boolean, uses?: number) =>
+      removeImageEverywhere(db, { hash, mayChange: () => mayChange, uses });
+    assert.deepEqual(await remove(false), { refused: "categories" });
+    for (const uses of [0, 3, 5]) assert.deepEqual(await remove(true, uses), { uses: 4 });
+    assert.ok(await hasFiles(hash));
+    assert.deepEqual(await remove(true, 4), { posts: 1 });
+    assert.equal(await hasFiles(hash), false);
+  });
+
   it("Removing an image removes it from clinic content and its revisions", async () => {
     const hash = await createImage(0);
     const entry_id = await showInGallery(hash);
