@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { admin, openSite, type Site } from "../support/open-site.ts";
+import { sampleRows } from "../support/run-length.ts";
 import {
   acceptsJson,
   assertErrorResponse,
@@ -79,8 +80,8 @@ describe("write requests that are not JSON or too large", () => {
   });
   after(() => site.close());
   it("Every write endpoint refuses an unparsable body with a sentence and stores nothing", async () => {
-    for (const endpoint of endpoints)
-      for (const [bodyName, body, statuses = [400]] of malformedBodies) {
+    for (const [i, endpoint] of endpoints.entries())
+      for (const [bodyName, body, statuses = [400]] of sampleRows(malformedBodies, 3, i)) {
         const response = await send(endpoint, body);
         assertErrorResponse(
           response,

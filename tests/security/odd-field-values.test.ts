@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { groupFields, sendAcceptedFields } from "../support/accepted-fields.ts";
 import { admin, describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
+import { sampleRows } from "../support/run-length.ts";
 import {
   acceptsJson,
   assertErrorResponse,
@@ -66,8 +67,8 @@ describeOnEachDatabase("write requests with odd values", (engine) => {
 
   it("Every write endpoint accepts an odd value as it is or refuses it with a sentence, and never fails", async () => {
     // The requests of one call follow each other: parallel writes to one row would block each other.
-    const tasks = endpoints.map((endpoint) => async () => {
-      for (const [valueName, jsonValue] of oddValues)
+    const tasks = endpoints.map((endpoint, i) => async () => {
+      for (const [valueName, jsonValue] of sampleRows(oddValues, 3, i))
         for (const fields of groupFields(endpoint.fields, valueName === longText)) {
           const failureLabel = `${endpoint.route} ${fields}: ${valueName}`;
           const { response, accepted, errors } = await sendAcceptedFields(fields, (names) =>
