@@ -11,12 +11,13 @@ import { describeOnEachDatabase } from "../tests/support/open-site.ts";
 import { connect } from "./connect.ts";
 import { createFakeLocation, createFakePost } from "./demo/fake-texts.ts";
 
+const migrationFolder = path.join(import.meta.dirname, "migrations");
+
 describeOnEachDatabase("migrations", (engine) => {
   it("Migrations add sort keys and similarity hashes to existing posts and location pages", async () => {
     const { environment, remove } = await createFreshDatabase(engine);
     const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
     const db = connect({ dataDir, databaseUrl });
-    const migrationFolder = path.join(import.meta.dirname, "migrations");
     const provider = new FileMigrationProvider({ fs, path, migrationFolder });
     const migrator = new Migrator({ db, provider });
     await migrator.migrateTo("0003-mail-readings-limits");
@@ -57,6 +58,37 @@ describeOnEachDatabase("migrations", (engine) => {
     assert.deepEqual(
       sketch.map(({ hash }) => hash),
       createMinHash(getShingles(location)),
+    );
+    await db.destroy();
+    await remove();
+  });
+
+  it("A migration brings stored search keys to the letters that a search for a Farsi name has", async () => {
+    const { environment, remove } = await createFreshDatabase(engine);
+    const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+    const db = connect({ dataDir, databaseUrl });
+    const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+    const migrator = new Migrator({ db, provider });
+    await migrator.migrateTo("0025-last-entry-ids");
+    const stored = {
+      item_id: 1,
+      item: "{}",
+      deleted_at: new Date(0).toISOString(),
+      deleted_by: "",
+      slug: "",
+    };
+    const title = "علي كريمى";
+    const trashed = { ...stored, kind: "post" as const, title, title_key: `${title}\u200cها` };
+    await db.insertInto("trash").values(trashed).execute();
+    await db
+      .insertInto("trash")
+      .values({ ...trashed, item_id: 2, title_key: "knee" })
+      .execute();
+    assert.equal((await migrator.migrateToLatest()).error, undefined);
+    const keys = await db.selectFrom("trash").select("title_key").orderBy("item_id").execute();
+    assert.deepEqual(
+      keys.map(({ title_key }) => title_key),
+      [titleKey(`${title}ها`), "knee"],
     );
     await db.destroy();
     await remove();

@@ -26,6 +26,12 @@ describe("the sort key of a title", () => {
     for (const q of ["epaule hanche", "2410", "l 55"]) assert.ok(!matches(q, title), q);
   });
 
+  it("A name in Farsi is found with the letters of an Arabic keyboard and without joiners", () => {
+    const [farsi, arabic] = ["علی کریمی", "علي كريمي"];
+    assert.ok(matches(farsi, arabic) && matches(arabic, farsi));
+    assert.ok(matches("ميشود", "می\u200cشود") && matches("می\u200cشود", "میشود"));
+  });
+
   it("The sort key of the longest title in any script fits into an index", () => {
     for (const letter of ["x", "한", "ઘૂ", "👩🏽‍⚕️", "9", "ﷺ"])
       assert.ok(Buffer.byteLength(titleKey(letter.repeat(200))) < 2000, letter);

@@ -26,6 +26,14 @@ function getLengthPrefix(digits: string): string {
   return String.fromCharCode(0x10 + Math.min(digits.length, 0x0f));
 }
 
+/** A search finds a Farsi name on an Arabic keyboard, too, which writes two of its letters otherwise. */
 export function toPlainText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase().trim();
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}\p{Join_Control}]/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\u064a\u0649]/g, "\u06cc")
+    .replaceAll("\u0643", "\u06a9")
+    .trim();
 }
