@@ -96,7 +96,7 @@ function FeeCells({ label, cells }: { label: string; cells: FeeCell[] }) {
   return (
     <td
       role="cell"
-      className={`tablet:py-2 tablet:pr-4 ${cells.length > 0 ? "max-tablet:grid" : "max-tablet:hidden"} max-tablet:grid-cols-[minmax(0,6.75rem)_1fr] max-tablet:gap-x-3`}
+      className={`tablet:py-2 tablet:pr-4 ${cells.length > 0 ? "max-tablet:grid" : "max-tablet:hidden"} items-baseline max-tablet:mb-1 max-tablet:grid-cols-[minmax(0,6.75rem)_1fr] max-tablet:gap-x-3`}
     >
       <span aria-hidden="true" className="text-s text-muted tablet:hidden">
         {isItem ? "" : label}
