@@ -19,10 +19,35 @@ const unusedModules: Record<string, Record<string, string>> = {
 
 const exportList = /export \{([^}]*)\};?\s*$/;
 
-/** A bundler cannot know that our configuration never reaches these modules. */
-export function stripRouter(): Plugin {
+const displayName = /^\w+\.displayName = "[^"]*";$/gm;
+const componentCall = /= (?=React\$1\.forwardRef\()/g;
+
+export function stripRouter(): Plugin[] {
+  return [stripUnusedModules(), stripUnusedComponents()];
+}
+
+/** A component that is given a name stays in the bundle even if no page renders it. */
+function stripUnusedComponents(): Plugin {
   return {
-    name: "strip-router",
+    name: "strip-router-components",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/(context|dom\/lib)\.js/ },
+      handler(code) {
+        const withoutNames = code.replaceAll(displayName, "");
+        if (withoutNames === code) this.error("React Router no longer names its components");
+        return { code: withoutNames.replaceAll(componentCall, "= /* @__PURE__ */ "), map: null };
+      },
+    },
+  };
+}
+
+/** A bundler cannot know that our configuration never reaches these modules. */
+function stripUnusedModules(): Plugin {
+  return {
+    name: "strip-router-modules",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",

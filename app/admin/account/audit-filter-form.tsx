@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { SelectField } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -16,10 +17,17 @@ interface AuditFilterFormProps {
 
 /** The filter is in the URL, so that it can be bookmarked and shared. */
 export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps) {
+  const navigate = useNavigate();
+  const showEntries = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const texts = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
+    navigate(`?${new URLSearchParams(texts)}`);
+  };
   return (
     <search aria-label="Filter the log">
-      <Form
+      <form
         key={JSON.stringify(query)}
+        onSubmit={showEntries}
         className="grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
       >
         <SelectField
@@ -49,7 +57,7 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
         >
           <Icon name="download" /> Export
         </a>
-      </Form>
+      </form>
     </search>
   );
 }
