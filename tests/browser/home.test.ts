@@ -239,6 +239,11 @@ describe("the home page", () => {
       await page.goto("/privacy");
       await page.goto("/#message");
       await name.waitFor();
+      await page.waitForFunction(
+        () =>
+          (document.querySelector("details:has(#message)")?.getBoundingClientRect().top ?? 0) >=
+          (document.querySelector("header")?.getBoundingClientRect().bottom ?? Infinity),
+      );
     }));
 
   it("Wider screens show the message form whole, without a summary in the tab order", () =>

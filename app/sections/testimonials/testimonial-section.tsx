@@ -77,7 +77,7 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
         </span>
         <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
       </summary>
-      <div id={cardId} className="p-[clamp(1.5rem,1rem+3vw,3.5rem)]">
+      <div id={cardId} className="p-[clamp(1.5rem,1rem+3vw,3.5rem)] max-tablet:scroll-mt-14">
         <h2 id="write" data-heading className="mb-2 text-dm tracking-[-0.012em]">
           Send us a message
         </h2>
