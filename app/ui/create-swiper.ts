@@ -22,6 +22,7 @@ export function createSwiper(rail: HTMLElement, options: CarouselEngineOptions):
     modules: [Autoplay],
     slidesPerView: "auto",
     loop: true,
+    loopPreventsSliding: false,
     initialSlide: options.start,
     speed: options.speed,
     threshold: options.threshold,
