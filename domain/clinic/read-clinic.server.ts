@@ -84,8 +84,8 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
     openState: getOpenState(datedHours, now),
     todayRowName: findHoursRow(datedHours, now)?.name,
     hoursLines: listHoursLines(hours),
-    specialDayLines: listNextDays(addHolidayClosures({ ...hours, specialDays }, today)).map(
-      formatSpecialDay,
+    specialDayLines: listNextDays(addHolidayClosures({ ...hours, specialDays }, today)).map((day) =>
+      formatSpecialDay(day, today),
     ),
     notices: listCurrentNotices(notices, now),
     spokenLanguages: formatItems(team.languages),

@@ -86,6 +86,7 @@ describe("the facts of the clinic at a time", () => {
     const announced = addDays(first.date, -35);
     assert.deepEqual(listLines(addDays(announced, -1)), []);
     assert.equal(listLines(announced).length, 1);
+    assert.match(listLines(first.date)[0] ?? "", /^Today, /);
     assert.ok(listLines(first.date)[0]?.endsWith(`: closed (${first.name})`));
     assert.ok(!listLines(addDays(first.date, 1)).join().includes(first.name));
 

@@ -24,6 +24,14 @@ describe("special days", () => {
     assert.match(single, /^\w+day, December 24: open as usual$/);
   });
 
+  it("A special day tells that it is today, and a range that has begun until when it lasts", () => {
+    const range = day("12-24", { until: `${year}-12-26` });
+    assert.match(formatSpecialDay(range, `${year}-12-23`), /^\w+day, December 24 to /);
+    assert.match(formatSpecialDay(range, `${year}-12-24`), /^Until \w+day, December 26: closed$/);
+    assert.match(formatSpecialDay(range, `${year}-12-26`), /^Today, \w+day, December 26: closed$/);
+    assert.match(formatSpecialDay(day("12-24"), `${year}-12-24`), /^Today, \w+day, December 24: /);
+  });
+
   it("A year after the next one is written, since it may be a slip", () => {
     assert.doesNotMatch(formatSpecialDay(day("12-24")), /\d{4}/);
     const far = formatSpecialDay({ ...closed, from: `${year + 1}-01-01` });

@@ -24,12 +24,18 @@ export function listNextDays(specialDays: SpecialDay[]): SpecialDay[] {
   return specialDays.toSorted((a, b) => a.from.localeCompare(b.from)).slice(0, maxSpecialDayLines);
 }
 
-/** For example "Thursday, December 24: closed (Christmas Eve)". */
-export function formatSpecialDay(day: SpecialDay): string {
-  const { from, until, kind, spans, note } = day;
-  const days = isRange(day) ? formatRange(from, until) : formatDay(from);
+/** For example "Thursday, December 24: closed (Christmas Eve)", with "Today" before it on that day. */
+export function formatSpecialDay(day: SpecialDay, today = ""): string {
+  const { kind, spans, note } = day;
   const times = { closed: "closed", week: "open as usual", other: formatSpans(spans) }[kind];
-  return `${days}: ${times}${note === "" ? "" : ` (${note})`}`;
+  return `${formatDays(day, today)}: ${times}${note === "" ? "" : ` (${note})`}`;
+}
+
+function formatDays(day: SpecialDay, today: string): string {
+  const [first, last] = [formatDay(day.from), formatDay(getLastDay(day))];
+  if (getLastDay(day) === today) return `Today, ${last}`;
+  if (day.from <= today) return `Until ${last}`;
+  return isRange(day) ? `${first} to ${last}` : first;
 }
 
 const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
@@ -41,8 +47,4 @@ export function formatDay(date: string): string {
   const day = new Date(`${date}T00:00Z`);
   const isFar = day.getUTCFullYear() > new Date().getUTCFullYear() + 1;
   return (isFar ? yearFormat : dayFormat).format(day);
-}
-
-function formatRange(from: string, until: string): string {
-  return `${formatDay(from)} to ${formatDay(until)}`;
 }

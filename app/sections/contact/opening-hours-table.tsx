@@ -62,7 +62,7 @@ function SpecialDays({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null;
   return (
     <div className="mt-5">
-      <p className="font-semibold text-brand">Coming up</p>
+      <p className="font-semibold text-brand">Holidays and special hours</p>
       <ul className="mt-1 grid gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>
