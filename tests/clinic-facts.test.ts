@@ -141,7 +141,7 @@ describe("the facts of the clinic", () => {
     if (first)
       assert.ok((await fetchText(site, `/${first.code}`)).includes("Sarado kami ng tanghali."));
     if (second)
-      assert.ok((await fetchText(site, `/${second.code}`)).includes(`<span lang="en-CA">${text}`));
+      assert.ok((await fetchText(site, `/${second.code}`)).includes(`<bdi lang="en-CA">${text}`));
     await save("notice", { notices: [] });
     assert.ok((await fetchText(site, "/")).includes("Announcement"));
   });

@@ -38,10 +38,10 @@ function NoticeLine({
       <div className="wrap flex gap-3 py-2">
         <Icon name={icon} className="mt-[0.12em] flex-none" />
         <p className="max-w-none whitespace-pre-line">
-          {translation || <span lang={language && english.code}>{text}</span>}{" "}
+          {translation || <bdi lang={language && english.code}>{text}</bdi>}{" "}
           {linkText !== "" && (
             <NoticeLink to={linkUrl}>
-              <span lang={language && english.code}>{linkText}</span>
+              <bdi lang={language && english.code}>{linkText}</bdi>
             </NoticeLink>
           )}
         </p>
