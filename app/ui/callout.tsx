@@ -21,7 +21,7 @@ export function Callout({
       className={`flex gap-3 rounded-field px-4.5 py-4 text-s leading-normal ${boxClass} ${className}`}
     >
       <Icon name={icon} className={`mt-[0.12em] ${iconClass}`} />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 text-pretty">{children}</div>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 /** Tailwind sets these beside the real property, for utilities that this site does not use. */
 const unusedVariables = ["--tw-leading", "--tw-tracking", "--tw-font-weight", "--tw-border-style"];
 
-/** Declarations of Tailwind that nothing here reads, each with a shorter one that means the same. */
 const shorterDeclarations: [RegExp, string][] = [
   // Every border is solid by itself, and border-dashed sets its own style.
   [/border[\w-]*-style:\s*var\(--tw-border-style\);?/g, ""],
