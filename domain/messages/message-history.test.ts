@@ -278,6 +278,26 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.equal(others?.[1]?.excerpt, "A question of Imani");
   });
 
+  it("A message shows its own notification and access log", async () => {
+    const other = await addMessage("Noor");
+    for (const message_id of [id, other]) {
+      const mail = { message_id, mail_id: `mail ${message_id}`, due_at: new Date().toISOString() };
+      await db
+        .insertInto("message_outbox")
+        .values({ ...mail, attempts: message_id === other ? 3 : 0 })
+        .execute();
+    }
+    await openMessage(db, other, bo);
+    for (const [message_id, attempts, readers] of [
+      [id, 0, ["Ada"]],
+      [other, 3, ["Ada", "Bo"]],
+    ] as const) {
+      const opened = await openMessage(db, message_id, ada);
+      assert.equal(opened?.notification?.attempts, attempts);
+      assert.deepEqual(opened?.readings.map(({ reader_name }) => reader_name).sort(), readers);
+    }
+  });
+
   it("A restored message has its history, its answer and its assignee", async () => {
     await addNote(db, id, "Left a voicemail.", ada);
     await assignMessage(db, id, bo, ada);

@@ -127,10 +127,12 @@ describeOnEachDatabase("the message trash", (engine) => {
 
   it("An open message counts those of its sender in the trash, which go with the others", async () => {
     const id = await addMessage("Imani");
-    await moveMessagesToTrash(db, [await addMessage("Imani, once more")], "Ada");
+    const other = await addMessage("Noor", { email: "noor@example.com" });
+    await moveMessagesToTrash(db, [await addMessage("Imani, once more"), other], "Ada");
     const opened = await openMessage(db, id, ada);
     assert.deepEqual([opened?.senderMessageCount, opened?.senderTrashCount], [1, 1]);
     assert.equal(await deleteSender(db, id), 2);
+    assert.equal((await trashed()).length, 1);
   });
 
   it("Of two concurrent calls, only one deletes or restores a message", async () => {

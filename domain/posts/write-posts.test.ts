@@ -6,6 +6,7 @@ import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import { blankValues } from "../fields/field-list.ts";
 import { parseSlug } from "../fields/slug.ts";
 import { listRevisions } from "../records/revisions.server.ts";
+import { saveItem } from "../records/save-item.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { deletePermanently, listTrash, purgeTrash } from "../records/trash.server.ts";
@@ -68,6 +69,29 @@ describeOnEachDatabase("writing posts", (engine) => {
     const refused = results.find((result) => result && "conflict" in result) as { conflict: Post };
     assert.deepEqual(refused.conflict, saved.item);
     assert.equal((await listRevisions(db, "post", blog_id)).length, 2);
+  });
+
+  it("A save tells what became of the post: saved, scheduled for another time, hidden or published", async () => {
+    const { blog_id } = await addPost("knees");
+    const save = async (change: object) => {
+      const result = await updatePost(db, blog_id, change, by);
+      return result && "change" in result && result.change;
+    };
+    const published_date = "2999-01-02T15:00:00.000Z";
+    assert.equal(await save({ title: "Knees" }), "saved");
+    assert.equal(await save({ published_date }), "scheduled");
+    assert.equal(await save({ title: "Sore knees" }), "saved");
+    assert.equal(await save({ published_date: "2999-01-03T15:00:00.000Z" }), "scheduled");
+    assert.equal(await save({ status: "draft" }), "hidden");
+    assert.equal(await save({ published_date }), "saved");
+    assert.equal(await save({ published_date: "2020-01-02", status: "published" }), "published");
+  });
+
+  it("A failure of the database is not taken for a slug that somebody else has", async () => {
+    const failing = saveItem(db, { kind: "post", by }, async () => {
+      throw new Error("out of disk");
+    });
+    await assert.rejects(failing, /out of disk/);
   });
 
   it("A former slug redirects to its post until another post takes the slug", async () => {

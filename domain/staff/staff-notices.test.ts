@@ -98,12 +98,14 @@ describeOnEachDatabase("notices to staff", (engine) => {
 
   it("A sign-in soon after a failure takes back the warning of its own user alone", async () => {
     const network = "192.0.2.1";
+    await add(ada, "app");
     for (const userId of [ada, bo]) await recordPasskeyFailure(db, { userId, network });
     await downgradeOwnFailure(db, { userId: ada, network });
     const notices = db.selectFrom("staff_notice").select(["user_id", "kind"]).orderBy("kind");
     assert.deepEqual(
       (await notices.execute()).map(({ user_id, kind }) => [user_id, kind]),
       [
+        [ada, "new-network"],
         [ada, "password-mistyped"],
         [bo, "sign-ins-failed"],
       ],

@@ -112,6 +112,15 @@ describeOnEachDatabase("staff users", (engine) => {
     assert.deepEqual(await findUser(), [true, "owner"]);
   });
 
+  it("A user who could not enter still cannot after being disabled and enabled", async () => {
+    const hal = await addUser("hal", { isAdmin: false, role: "writer" });
+    for (const isDisabled of [true, false]) {
+      const changed = await changeStaffUser(db, hal, { isDisabled });
+      assert.ok(typeof changed === "object");
+      assert.deepEqual([changed.after.isAdmin, changed.after.isDisabled], [false, isDisabled]);
+    }
+  });
+
   it("Of two owners who remove each other at the same time, one remains and cannot be removed", async () => {
     const [ada, ben] = [await addUser("ada"), await addUser("ben")];
     for (const user of [ada, ben]) await addSession(user);
