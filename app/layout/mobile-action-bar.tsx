@@ -11,7 +11,7 @@ export function MobileActionBar({ label, children }: { label: string; children: 
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-20 grid *:px-1! *:text-[min(1.0625rem,5.4vw)]! grid-cols-[1fr_1.6fr] gap-2.5 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid *:px-1! *:text-[min(1.0625rem,5.4vw)]! *:last:min-w-[calc(61vw-1.6rem)] grid-cols-[1fr_auto] gap-2.5 text-center border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-bar desk:hidden print:hidden"
     >
       {children}
     </nav>
