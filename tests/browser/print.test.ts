@@ -34,6 +34,7 @@ const printedServices = new Set([
 const printedPages = ["/contact", ...[...printedServices].map((url) => `/service/${url}`)];
 /** Without its margins. */
 const letterPaper = { width: 740, height: 980 };
+const a4Paper = { width: 718, height: 1047 };
 
 describe("printed pages", () => {
   const { visit } = useBrowser();
@@ -149,15 +150,25 @@ describe("printed pages", () => {
         assert.ok(!post.includes(heading), heading);
     }));
 
-  it("The printed role of a clinician is one line", () =>
+  it("The printed role of a clinician is one line, and so is each term beside a fact", () =>
     visit("/registered-providers", { hasJavaScript: false }, async ({ page }) => {
-      await page.setViewportSize(letterPaper);
+      await page.setViewportSize(a4Paper);
       await page.emulateMedia({ media: "print" });
-      const roles = page.locator("main h3 + p");
-      for (const role of await roles.all()) {
-        const { height = 0 } = (await role.boundingBox()) ?? {};
-        assert.ok(height > 0 && height < 30, (await role.textContent()) ?? "");
-      }
+      const listBroken = (selector: string) =>
+        page.locator(selector).evaluateAll((parts) =>
+          parts.flatMap((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            return range.getClientRects().length === 1 ? [] : part.textContent;
+          }),
+        );
+      assert.deepEqual(await listBroken("main h3 + p"), []);
+      const [longest] = team.toSorted(
+        (a, b) =>
+          (b.registration?.college.name.length ?? 0) - (a.registration?.college.name.length ?? 0),
+      );
+      await page.goto(`/service/${longest?.services[0]}`);
+      assert.deepEqual(await listBroken("section[aria-labelledby=team] dt"), []);
     }));
 });
 
