@@ -51,17 +51,13 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | Ref
     const openPixels = () => sharp(upright.data, { raw: { width, height, channels } });
     const widths = [...imageWidths.filter((targetWidth) => targetWidth < width), width];
     const semaphore = createSemaphore(maxConcurrentEncoders);
-    const encodeAt = async (targetWidth: number, format: ImageFormat) => {
-      const permit = await semaphore.acquire();
-      try {
+    const encodeAt = (targetWidth: number, format: ImageFormat) =>
+      semaphore.run(async () => {
         const resized = openPixels()
           .resize({ width: targetWidth })
           .timeout({ seconds: timeoutSeconds });
         return { format, width: targetWidth, bytes: await encoders[format](resized) };
-      } finally {
-        permit.release();
-      }
-    };
+      });
     // The widest first: the AVIF of its pixels takes as long as all others together.
     const files = await Promise.all(
       widths
@@ -105,15 +101,10 @@ async function loadSharp() {
   return sharp;
 }
 
-async function encodeAvif(picture: Sharp): Promise<Uint8Array> {
-  return picture.avif({ quality: 55, effort: 2 }).toBuffer();
-}
-
-async function encodeWebp(picture: Sharp): Promise<Uint8Array> {
-  return picture.webp({ quality: 78, effort: 4 }).toBuffer();
-}
-
-const encoders = { avif: encodeAvif, webp: encodeWebp };
+const encoders = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }).toBuffer(),
+  webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 4 }).toBuffer(),
+};
 
 /** Checks the first bytes, because file names lie. */
 function getFormatError(bytes: Uint8Array): string | undefined {

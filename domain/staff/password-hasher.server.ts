@@ -19,19 +19,9 @@ const maxConcurrent = 4;
 /** Limits concurrent hashing, so that a flood of sign-ins cannot exhaust the memory. */
 export function createPasswordHasher(cost = owaspCost) {
   const semaphore = createSemaphore(maxConcurrent);
-
-  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-    const slot = await semaphore.acquire();
-    try {
-      return await work();
-    } finally {
-      slot.release();
-    }
-  }
-
   return {
     hash: (password: string) =>
-      withSlot(async () => {
+      semaphore.run(async () => {
         const salt = randomBytes(16);
         const tag = await deriveTag(password, salt, cost);
         const { memory, passes, parallelism } = cost;
@@ -43,7 +33,7 @@ export function createPasswordHasher(cost = owaspCost) {
         ].join("$");
       }),
     verify: ({ hash, password }: { hash: string; password: string }) =>
-      withSlot(async () => {
+      semaphore.run(async () => {
         const [, kind, storedCost = "", salt = "", tag = ""] = hash.split("$");
         if (kind !== "argon2id") return false;
         const expected = Buffer.from(tag, "base64url");

@@ -49,14 +49,11 @@ export function createQueue(options: { concurrency: number; maxWaiting: number }
   let lastStart: Promise<void> = Promise.resolve();
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (semaphore.countWaiting() >= maxWaiting) throw serviceUnavailable();
-    const permit = await semaphore.acquire();
-    try {
+    return semaphore.run(async () => {
       lastStart = lastStart.then(() => yieldToEventLoop());
       await lastStart;
-      return await work();
-    } finally {
-      permit.release();
-    }
+      return work();
+    });
   }
   return Object.assign(run, { count: () => semaphore.countWaiting() });
 }

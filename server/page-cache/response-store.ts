@@ -26,9 +26,9 @@ export function createResponseStore({ bytes, maxEntryBytes, recompresses = true 
 
   async function recompressSoon(key: string, response: CachedResponse): Promise<void> {
     recompressed.add(response);
-    const permit = await recompressionSemaphore.acquire();
-    if (responses.peek(key)?.response === response) await recompress(response).catch(() => {});
-    permit.release();
+    await recompressionSemaphore.run(async () => {
+      if (responses.peek(key)?.response === response) await recompress(response).catch(() => {});
+    });
   }
 
   return {
