@@ -1,6 +1,6 @@
 import { parseDocument } from "htmlparser2";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
-import { slugify } from "#domain/fields/slug.ts";
+import { decodeSegment, slugify } from "#domain/fields/slug.ts";
 import { slugLimit } from "#domain/fields/slug-format.ts";
 import { normalizePermalink } from "#domain/posts/permalink.ts";
 import { ellipsis, type PostSection, postFields, truncateAtWord } from "#domain/posts/post.ts";
@@ -137,16 +137,8 @@ function findTitle(item: WordpressItem, text: string, notes: Notes): string {
 }
 
 function findSlug({ slug, id }: WordpressItem, title: string): string {
-  const found = slugify(decode(slug).replaceAll("_", " ")) || slugify(title);
+  const found = slugify(decodeSegment(slug).replaceAll("_", " ")) || slugify(title);
   return found || Array.from(`post-${id}`).slice(0, slugLimit).join("");
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function findHidingReason({ status, password }: WordpressItem): MappedPost["hiddenBecause"] {

@@ -1,4 +1,4 @@
-import { normalizeSlug } from "../fields/slug.ts";
+import { decodeSegment, normalizeSlug } from "../fields/slug.ts";
 import { containsText } from "../records/contains-text.server.ts";
 import type { ItemKind } from "../records/item.ts";
 import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
@@ -107,9 +107,5 @@ function replaceLinks(paragraph: string, { from, to, origin }: PathChange): stri
 
 /** In the spelling of stored slugs; other spellings redirect. */
 function normalizePath(path: string): string {
-  try {
-    return normalizeSlug(decodeURIComponent(path)).replace(/\/$/, "");
-  } catch {
-    return path;
-  }
+  return normalizeSlug(decodeSegment(path)).replace(/\/$/, "");
 }

@@ -8,6 +8,15 @@ export function parseSlug(pathSegment: string): string | undefined {
   return new RegExp(slugPattern, "u").test(pathSegment) ? normalizeSlug(pathSegment) : undefined;
 }
 
+/** Text that is not percent-encoded correctly stays as it is. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Keeps letters and digits of any script, and whole words up to the limit. */
 export function slugify(title: string): string {
   const words =

@@ -1,5 +1,6 @@
 import { toClinicTime } from "../clinic/clinic-clock.ts";
 import { parseLocalTime } from "../clinic/local-time.ts";
+import { decodeSegment } from "../fields/slug.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
@@ -128,7 +129,7 @@ async function listPosts(db: Db, from: string): Promise<WeekSummary["posts"]> {
   if (pages.length === 0) return [];
   const visited = pages.map(({ page, visits }) => ({
     path: page,
-    slug: decodeSlug(page.slice(postPathPrefix.length)),
+    slug: decodeSegment(page.slice(postPathPrefix.length)),
     visits: Number(visits),
   }));
   const slugs = visited.map(({ slug }) => slug);
@@ -144,14 +145,6 @@ async function listPosts(db: Db, from: string): Promise<WeekSummary["posts"]> {
       return title === undefined ? [] : [{ ...page, title }];
     })
     .slice(0, maxPosts);
-}
-
-function decodeSlug(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 async function listReferrers(db: Db, from: string): Promise<WeekSummary["referrers"]> {

@@ -1,4 +1,4 @@
-import { parseSlug } from "#domain/fields/slug.ts";
+import { decodeSegment, parseSlug } from "#domain/fields/slug.ts";
 
 /** The result never begins with two slashes, which a browser would follow to another site. */
 export function canonicalPath(path: string): string {
@@ -10,16 +10,8 @@ export function canonicalPath(path: string): string {
 }
 
 function canonicalSegment(segment: string): string {
-  const slug = parseSlug(tryDecode(segment));
+  const slug = parseSlug(decodeSegment(segment));
   if (slug !== undefined) return encodeURIComponent(slug);
   // A file name such as Sitemap.xml. Percent-encoded bytes keep their upper-case digits.
   return segment.includes("%") ? segment : segment.toLowerCase();
-}
-
-function tryDecode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
