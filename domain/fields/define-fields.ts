@@ -21,76 +21,45 @@ type Options<Field extends ContentField, Given extends string> = Omit<
   "kind" | "blank" | Given
 >;
 
-const defineText =
-  (kind: TextField["kind"]) =>
-  (options: Options<TextField, never>): TextField => ({ kind, blank: "", ...options });
+const define =
+  <Field extends ContentField, Given extends keyof Field & string = never>(
+    given: Pick<Field, "kind" | "blank" | Given>,
+  ) =>
+  (options: Options<Field, Given>): Field =>
+    ({ ...given, ...options }) as Field;
 
-export const text = defineText("text");
-export const multiline = defineText("multiline");
-export const richText = defineText("richText");
-export const url = (options: Options<TextField, "limit">): TextField => ({
+export const text = define<TextField>({ kind: "text", blank: "" });
+export const multiline = define<TextField>({ kind: "multiline", blank: "" });
+export const richText = define<TextField>({ kind: "richText", blank: "" });
+export const url = define<TextField, "limit" | "canBeTried">({
   kind: "url",
   blank: "",
   limit: 500,
   canBeTried: true,
-  ...options,
 });
-export const phone = (options: Options<TextField, "limit">): TextField => ({
-  kind: "phone",
-  blank: "",
-  limit: 40,
-  ...options,
-});
-export const email = (options: Options<TextField, "limit">): TextField => ({
-  kind: "email",
-  blank: "",
-  limit: 100,
-  ...options,
-});
-export const toggle = (
-  options: Options<ToggleField, never> & { blank?: boolean },
-): ToggleField => ({ kind: "toggle", blank: false, ...options });
-export const number = (options: Options<NumberField, never>): NumberField => ({
-  kind: "number",
-  blank: null,
-  ...options,
-});
-export const money = (options: Options<NumberField, "min" | "max" | "unit">): NumberField => ({
+export const phone = define<TextField, "limit">({ kind: "phone", blank: "", limit: 40 });
+export const email = define<TextField, "limit">({ kind: "email", blank: "", limit: 100 });
+export const number = define<NumberField>({ kind: "number", blank: null });
+export const money = define<NumberField, "min" | "max" | "unit">({
   kind: "money",
   blank: null,
   min: 0,
   max: 10_000_00,
   unit: "cents",
-  ...options,
 });
-
-const defineDate =
-  (kind: DateField["kind"]) =>
-  (options: Options<DateField, never>): DateField => ({ kind, blank: "", ...options });
-
-export const date = defineDate("date");
-export const dateTime = defineDate("dateTime");
-export const hoursOfDay = (options: Options<HoursField, "maxSpans">): HoursField => ({
-  kind: "hours",
-  blank: [],
-  maxSpans: 4,
-  ...options,
-});
-export const image = (options: Options<ImageField, never>): ImageField => ({
+export const date = define<DateField>({ kind: "date", blank: "" });
+export const dateTime = define<DateField>({ kind: "dateTime", blank: "" });
+export const hoursOfDay = define<HoursField, "maxSpans">({ kind: "hours", blank: [], maxSpans: 4 });
+export const image = define<ImageField>({
   kind: "image",
   blank: { src: "", alt: "", focusX: 50, focusY: 50 },
-  ...options,
 });
-export const references = (options: Options<ReferencesField, never>): ReferencesField => ({
-  kind: "references",
-  blank: [],
-  ...options,
-});
-export const texts = (options: Options<TextsField, never>): TextsField => ({
-  kind: "texts",
-  blank: [],
-  ...options,
-});
+export const references = define<ReferencesField>({ kind: "references", blank: [] });
+export const texts = define<TextsField>({ kind: "texts", blank: [] });
+
+export function toggle(options: Options<ToggleField, never> & { blank?: boolean }): ToggleField {
+  return { kind: "toggle", blank: false, ...options };
+}
 
 interface TypedChoiceField<Option extends string> extends Omit<ChoiceField, "blank"> {
   blank: Option;
