@@ -37,7 +37,6 @@ import { messageAnswerRoutes } from "./staff/message-answer-routes.ts";
 import { messageBatchRoutes } from "./staff/message-batch-routes.ts";
 import { messageNoteRoutes } from "./staff/message-note-routes.ts";
 import { messageTrashRoutes } from "./staff/message-trash-routes.ts";
-import { noticeRoutes } from "./staff/notice-routes.ts";
 import { passkeyRoutes } from "./staff/passkey-routes.ts";
 import { secondFactorRequirementRoutes } from "./staff/second-factor-requirement-routes.ts";
 import { secondFactorRoutes } from "./staff/second-factor-routes.ts";
@@ -123,7 +122,6 @@ const staffRoutes: RouteGroup[] = [
       passkeyRoutes,
       secondFactorSetupRoutes,
       secondFactorRoutes,
-      noticeRoutes,
     ],
   },
   { tag: "Users", plugins: [secondFactorRequirementRoutes, userRoutes, userRecoveryRoutes] },

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
+import { dismissNotices } from "#domain/staff/staff-notices.server.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
@@ -26,10 +27,12 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
     operationId: "listSessions",
     summary: "Your own sessions, most recent first",
     reply: dataResponse(Type.Array(sessionSchema)),
-    handler: async (request) => ({
-      message: "Where you are signed in.",
-      data: await listOwnSessions(db, request),
-    }),
+    handler: async (request) => {
+      const sessions = await listSessions(db, requireStaff(request).id);
+      const currentId = getStaffSession(request).id;
+      const data = sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
+      return { message: "Where you are signed in.", data };
+    },
   });
 
   route(app, {
@@ -71,10 +74,15 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
       data: getStaffSession(request).remaining,
     }),
   });
-}
 
-async function listOwnSessions(db: Db, request: FastifyRequest) {
-  const sessions = await listSessions(db, requireStaff(request).id);
-  const currentId = getStaffSession(request).id;
-  return sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
+  route(app, {
+    ...accountEndpoints.dismissNotices,
+    operationId: "dismissNotices",
+    summary: "Dismisses the notices about your own account that this session displayed",
+    handler: async (request) => {
+      const reader = { userId: requireStaff(request).id, sessionId: getStaffSession(request).id };
+      await dismissNotices(db, reader);
+      return { message: "The notices are dismissed." };
+    },
+  });
 }

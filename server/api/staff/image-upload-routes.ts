@@ -17,6 +17,7 @@ const maxConcurrentUploads = 2;
 const maxQueuedUploads = 8;
 /** Allowance for multipart headers and boundaries around the file. */
 const envelopeBytes = 64 * 1024;
+const busyMessage = "Several pictures are still uploading. Please try again in a moment.";
 
 export async function imageUploadRoutes(
   app: FastifyInstance,
@@ -66,13 +67,7 @@ export async function imageUploadRoutes(
     if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)
       throw createTooLargeError();
     if (semaphore.countWaiting() >= maxQueuedUploads)
-      throw new HttpError(
-        503,
-        "Several pictures are still uploading. Please try again in a moment.",
-        {
-          retryAfterSeconds: 10,
-        },
-      );
+      throw new HttpError(503, busyMessage, { retryAfterSeconds: 10 });
     const permit = await semaphore.acquire();
     if (reply.raw.destroyed) permit.release();
     else reply.raw.once("close", permit.release);

@@ -11,12 +11,10 @@ export async function limitCodeAttempts(
   db: Db,
   request: FastifyRequest<{ Body: { code: string } }>,
 ): Promise<CodeAttempt> {
-  const network = getClientNetwork(request.ip);
-  const { code } = request.body;
   const attempt: CodeAttempt = {
     userId: requireStaff(request).id,
-    network,
-    kind: getCodeKind(code),
+    network: getClientNetwork(request.ip),
+    kind: getCodeKind(request.body.code),
   };
   const waitSeconds = await countCodeAttempt(db, attempt);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);

@@ -57,10 +57,6 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
     },
   });
 
-  registerAssignment(app, db);
-}
-
-function registerAssignment(app: FastifyInstance, db: Db): void {
   route(app, {
     method: "GET",
     url: "/api/staff/messages/assignees",

@@ -19,10 +19,8 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
     errorStatuses: [404],
     handler: async (request) => {
       const state = await readMessageState(db, clampId(request.params), requireStaff(request));
-      return {
-        message: "The state of the message.",
-        data: orNotFound(state, messageNotFoundMessage),
-      };
+      const data = orNotFound(state, messageNotFoundMessage);
+      return { message: "The state of the message.", data };
     },
   });
 

@@ -45,11 +45,6 @@ export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db 
     },
   });
 
-  registerTrashList(app, db);
-  registerSpamRemoval(app, db);
-}
-
-function registerTrashList(app: FastifyInstance, db: Db): void {
   route(app, {
     method: "GET",
     url: "/api/staff/messages/trash",
@@ -67,9 +62,7 @@ function registerTrashList(app: FastifyInstance, db: Db): void {
       }),
     }),
   });
-}
 
-function registerSpamRemoval(app: FastifyInstance, db: Db): void {
   route(app, {
     ...messageEndpoints.emptySpam,
     operationId: "deleteSpam",

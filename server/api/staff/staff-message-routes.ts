@@ -50,7 +50,19 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       list({ folder, search: "", sort, page: 1 }),
   });
 
-  registerNews(app, db);
+  route(app, {
+    ...messageEndpoints.checkNews,
+    config: { extendsSession: false },
+    operationId: "checkNewMessages",
+    summary: "Counts unread and new messages in the inbox, without extending the session",
+    handler: async ({ query: { after = 0 } }) => ({
+      message: "The news of the inbox.",
+      data: {
+        unread: await countUnread(db),
+        newer: await countNewerMessages(db, clampId({ id: after })),
+      },
+    }),
+  });
 
   route(app, {
     ...messageEndpoints.search,
@@ -66,10 +78,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     errorStatuses: [404],
     handler: async (request) => {
       const opened = await openMessage(db, clampId(request.params), requireStaff(request));
-      return {
-        message: "One message.",
-        data: orNotFound(opened, messageNotFoundMessage),
-      };
+      return { message: "One message.", data: orNotFound(opened, messageNotFoundMessage) };
     },
   });
 
@@ -88,22 +97,6 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       });
       return { message: movedMessages[folder] };
     },
-  });
-}
-
-function registerNews(app: FastifyInstance, db: Db): void {
-  route(app, {
-    ...messageEndpoints.checkNews,
-    config: { extendsSession: false },
-    operationId: "checkNewMessages",
-    summary: "Counts unread and new messages in the inbox, without extending the session",
-    handler: async ({ query: { after = 0 } }) => ({
-      message: "The news of the inbox.",
-      data: {
-        unread: await countUnread(db),
-        newer: await countNewerMessages(db, clampId({ id: after })),
-      },
-    }),
   });
 }
 

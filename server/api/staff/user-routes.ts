@@ -85,10 +85,7 @@ export async function userRoutes(
       return { message: describeChange(user, change), data: user };
     },
   });
-  addRemovalRoute(app, options);
-}
 
-function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   route(app, {
     ...userEndpoints.remove,
     operationId: "removeUser",
@@ -96,7 +93,7 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
     errorStatuses: [404, 409, 429],
     handler: async (request) => {
       await confirmPassword(options, request, request.body.password);
-      const removed = await withAudit(options.db, request, {
+      const removed = await withAudit(db, request, {
         change: async (trx) => {
           const user = await removeStaffUser(trx, request.params.id);
           if (user === "last-owner") throw new HttpError(409, lastOwnerMessage);

@@ -27,10 +27,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     errorStatuses: [404],
     handler: async ({ params }) => {
       const row = await findRevision(db, getVersionKey("post", params), blankPostRow);
-      return {
-        message: "A version.",
-        data: toPost(orNotFound(row, notFoundMessage)),
-      };
+      return { message: "A version.", data: toPost(orNotFound(row, notFoundMessage)) };
     },
   });
 
@@ -42,10 +39,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     errorStatuses: [404],
     handler: async ({ params }) => {
       const row = await findRevision(db, getVersionKey("location", params), blankLocationRow);
-      return {
-        message: "A version.",
-        data: toLocation(orNotFound(row, notFoundMessage)),
-      };
+      return { message: "A version.", data: toLocation(orNotFound(row, notFoundMessage)) };
     },
   });
 }
