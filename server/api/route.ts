@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
-import type { Endpoint } from "#domain/fields/endpoint.server.ts";
+import { type Endpoint, errorSchema } from "#domain/fields/endpoint.server.ts";
 import {
   getSharedHeaders,
   type RenderRequest,
   type RenderResult,
   type SharedResponder,
 } from "#server/page-cache/shared-response.ts";
-import { conflictResponse, errorResponses, redirectResponse } from "./response-schemas.ts";
 
 /** Text with markup is longer than other input. */
 export const contentBodyLimit = 512 * 1024;
+
+/** Fastify removes properties that are missing from the schema, so errors need one too. */
+export const errorResponses = { "4xx": errorSchema, "5xx": errorSchema };
 
 type FastifyOptions = Pick<
   RouteShorthandOptions,
@@ -111,21 +113,18 @@ function addRoute<Params, Query, Body>(
   app.route<RouteGenerics<Params, Query, Body>>({
     ...options,
     schema: {
-      ...dropUndefined({ ...texts, params, querystring: query, body }),
+      ...texts,
+      // Fastify warns of a schema that is undefined.
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
       response: {
         200: reply,
-        ...(redirect && { [redirect.status]: redirectResponse(redirect.description) }),
-        ...(conflict && { 409: conflictResponse(conflict) }),
+        ...(redirect && { [redirect.status]: Type.Null({ description: redirect.description }) }),
+        ...(conflict && { 409: Type.Object({ ...errorSchema.properties, data: conflict }) }),
         ...errors,
       },
     },
     handler,
   });
-}
-
-function dropUndefined<T extends object>(
-  options: T,
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

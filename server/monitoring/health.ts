@@ -4,7 +4,7 @@ import { getFreeDiskBytes, isMountedReadOnly } from "#domain/operations/disk-spa
 import { requireWritable } from "#domain/operations/readiness.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ApiTag } from "../api/openapi.ts";
-import { errorResponses } from "../api/response-schemas.ts";
+import { errorResponses } from "../api/route.ts";
 import type { Config } from "../config.ts";
 
 declare module "fastify" {
@@ -25,7 +25,11 @@ const healthResponses = {
   ...errorResponses,
 };
 
-const tags: ApiTag[] = ["Health"];
+function describeCheck(operationId: string, summary: string) {
+  const tags: ApiTag[] = ["Health"];
+  const schema = { operationId, tags, summary, response: healthResponses };
+  return { logLevel: "warn" as const, schema };
+}
 
 const minFreeDiskBytes = 1024 * 1024;
 
@@ -45,13 +49,8 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
     if (isDraining) reply.header("connection", "close");
   });
 
-  const livenessSchema = {
-    operationId: "checkLiveness",
-    tags,
-    summary: "Liveness check: the process runs",
-    response: healthResponses,
-  };
-  app.get("/healthz", { logLevel: "warn", schema: livenessSchema }, async () => ({ status: "ok" }));
+  const liveness = describeCheck("checkLiveness", "Liveness check: the process runs");
+  app.get("/healthz", liveness, async () => ({ status: "ok" }));
 
   let lastReason: string | undefined;
   async function isReady(): Promise<boolean> {
@@ -62,34 +61,25 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
     return reason === undefined && !isDraining;
   }
 
-  const pagesSchema = {
-    operationId: "checkPageReadiness",
-    tags,
-    summary: "Readiness check for pages, which may come from the cache",
-    response: healthResponses,
-  };
-  app.get("/readyz/pages", { logLevel: "warn", schema: pagesSchema }, async (_request, reply) =>
+  const pageReadiness = describeCheck(
+    "checkPageReadiness",
+    "Readiness check for pages, which may come from the cache",
+  );
+  app.get("/readyz/pages", pageReadiness, async (_request, reply) =>
     isDraining ? reply.code(503).send(notReadyBody) : { status: "ok" },
   );
 
-  const readySchema = {
-    operationId: "checkReadiness",
-    tags,
-    summary: "Readiness check: the database accepts writes",
-    response: healthResponses,
-  };
-  app.get("/readyz", { logLevel: "warn", schema: readySchema }, async (_request, reply) =>
+  const readiness = describeCheck("checkReadiness", "Readiness check: the database accepts writes");
+  app.get("/readyz", readiness, async (_request, reply) =>
     (await isReady()) ? { status: "ok" } : reply.code(503).send(notReadyBody),
   );
 
   let cachedCheck: { until: number; isReady: Promise<boolean> } | undefined;
-  const statusSchema = {
-    operationId: "checkStatus",
-    tags,
-    summary: "Readiness check for external monitors, cached for one second",
-    response: healthResponses,
-  };
-  app.get("/status", { logLevel: "warn", schema: statusSchema }, async (_request, reply) => {
+  const status = describeCheck(
+    "checkStatus",
+    "Readiness check for external monitors, cached for one second",
+  );
+  app.get("/status", status, async (_request, reply) => {
     // The route is public, so the cache limits any number of requests to one query a second.
     if (cachedCheck === undefined || cachedCheck.until < Date.now())
       cachedCheck = { until: Date.now() + statusMaxAgeMs, isReady: isReady() };
