@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions) {
     clinicReader,
     respondShared,
     untrustedProxy,
-    corruptionMonitor: startCorruptionMonitor(app, options.findCorruption),
+    getCorruption: startCorruptionMonitor(app, options.findCorruption),
     messageSettings: {
       retentionDays: messageRetentionDays,
       sendsNotifications: config.smtpUrl !== undefined,

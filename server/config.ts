@@ -178,11 +178,7 @@ function readMailboxes(environment: Environment, name: string): Mailbox[] | unde
 }
 
 function readOrigin(environment: Environment, name: string, fallback: string): string {
-  const value = readUrl({ [name]: readText(environment, name) ?? fallback }, name, [
-    "http:",
-    "https:",
-  ]);
-  const url = new URL(value ?? fallback);
+  const url = new URL(readUrl(environment, name, ["http:", "https:"]) ?? fallback);
   if (url.pathname !== "/" || url.search || url.hash || url.username)
     rejectSetting(name, "an origin without a path, such as https://clinic.example");
   return url.origin;

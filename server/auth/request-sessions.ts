@@ -87,21 +87,16 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
   };
 }
 
+export const noTimeLeft: TimeLeft = { secondsLeft: 0, maxSecondsLeft: 0 };
+
 function signedOut(cookies: string[]): RequestSession {
-  const remaining = { secondsLeft: 0, maxSecondsLeft: 0 };
-  return {
-    staff: undefined,
-    sessionId: undefined,
-    mustSetUpSecondFactor: false,
-    remaining,
-    cookies,
-  };
+  const unknown = { staff: undefined, sessionId: undefined, mustSetUpSecondFactor: false };
+  return { ...unknown, remaining: noTimeLeft, cookies };
 }
 
 /** A session that began while the clock was ahead has ended, or it would last until that date. */
 function getTimeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }): TimeLeft {
-  if (createdAt.getTime() > Date.now() + maxClockSkewMs)
-    return { secondsLeft: 0, maxSecondsLeft: 0 };
+  if (createdAt.getTime() > Date.now() + maxClockSkewMs) return noTimeLeft;
   const secondsUntil = (timestampMs: number) => Math.floor((timestampMs - Date.now()) / 1000);
   const maxSecondsLeft = secondsUntil(createdAt.getTime() + absoluteLimitHours * hourMs);
   return {

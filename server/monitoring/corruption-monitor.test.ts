@@ -14,14 +14,14 @@ it("The database is checked for corruption daily, and corruption is logged until
   const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
   const foundCorruption = [undefined, "post.blogs_content", undefined];
   mock.timers.enable({ apis: ["setInterval"] });
-  const watch = startCorruptionMonitor(app, async () => foundCorruption.shift());
-  const getCorruption: (string | undefined)[] = [];
+  const getCorruption = startCorruptionMonitor(app, async () => foundCorruption.shift());
+  const found: (string | undefined)[] = [];
   for (let day = 0; day < 3; day += 1) {
     mock.timers.tick(dayMs);
     await nextTurn();
-    getCorruption.push(watch.getCorruption());
+    found.push(getCorruption());
   }
-  assert.deepEqual(getCorruption, [undefined, "post.blogs_content", undefined]);
+  assert.deepEqual(found, [undefined, "post.blogs_content", undefined]);
   assert.match(
     lines.join(""),
     /"level":50.*"corruption":"post\.blogs_content".*database is damaged/,

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { dayMs, hourMs } from "#domain/records/time-units.ts";
 
-export interface CorruptionMonitor {
-  getCorruption: () => string | undefined;
-}
-
 /**
  * The site keeps running: most of a corrupt database is readable, and staff decide when to restore
  * a backup.
@@ -12,9 +8,9 @@ export interface CorruptionMonitor {
 export function startCorruptionMonitor(
   app: FastifyInstance,
   findCorruption: (() => Promise<string | undefined>) | undefined,
-): CorruptionMonitor {
+): () => string | undefined {
   let corruption: string | undefined;
-  if (findCorruption === undefined) return { getCorruption: () => undefined };
+  if (findCorruption === undefined) return () => undefined;
   const check = async () => {
     try {
       corruption = await findCorruption();
@@ -30,5 +26,5 @@ export function startCorruptionMonitor(
     clearTimeout(firstCheck);
     clearInterval(dailyCheck);
   });
-  return { getCorruption: () => corruption };
+  return () => corruption;
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
@@ -93,6 +93,5 @@ function registerPageCacheMetrics(app: FastifyInstance, registry: Registry): voi
 
 /** Compares in constant time, so that timing reveals nothing about the token. */
 function isSameToken(actual: string, expected: string): boolean {
-  const [a, b] = [actual, expected].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+  return timingSafeEqual(hash("sha256", actual, "buffer"), hash("sha256", expected, "buffer"));
 }

@@ -41,7 +41,6 @@ import type { UntrustedProxy } from "../http/detect-untrusted-proxy.ts";
 import { isTransient, logFailure } from "../http/http-error.ts";
 import { createQueue } from "../http/load-shedding.ts";
 import { toOwnUrl, toWebRequest } from "../http/web-request.ts";
-import type { CorruptionMonitor } from "../monitoring/corruption-monitor.ts";
 import type { RenderRequest } from "../page-cache/shared-response.ts";
 import { createPageResponse, createRedirectPage, type PageResponse } from "./page-response.ts";
 import { findFormerPath } from "./permalink-redirects.ts";
@@ -59,7 +58,7 @@ export interface PageRendererOptions {
   dataDir: string;
   messageSettings: MessageSettings;
   untrustedProxy: UntrustedProxy;
-  corruptionMonitor: CorruptionMonitor;
+  getCorruption: () => string | undefined;
 }
 
 interface PageRequest extends RenderRequest {
@@ -155,14 +154,14 @@ function createSiteContext(
   app: FastifyInstance,
   options: PageRendererOptions,
 ): RouterContextProvider {
-  const { siteUrl, dataDir, messageSettings, untrustedProxy, corruptionMonitor } = options;
+  const { siteUrl, dataDir, messageSettings, untrustedProxy, getCorruption } = options;
   const context = new RouterContextProvider();
   context.set(certificateContext, options.readCertificate);
   context.set(siteUrlContext, siteUrl);
   context.set(dataDirContext, dataDir);
   context.set(messageSettingsContext, messageSettings);
   context.set(untrustedProxyContext, untrustedProxy.getDetectedIp());
-  context.set(corruptionContext, corruptionMonitor.getCorruption());
+  context.set(corruptionContext, getCorruption());
   context.set(openApiContext, () => app.swagger());
   return context;
 }

@@ -32,7 +32,10 @@ const uncountedPathPattern = createPathPattern(uncountedPaths);
  * Counts requests for public pages by day, page and referring host, and taps on Book and Call by
  * page. No count belongs to one visitor: the user agent decides only whether a request counts.
  */
-export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptions): void {
+export function registerVisits(
+  app: FastifyInstance,
+  { db, siteUrl }: { db: Db; siteUrl: string },
+): void {
   const counter = createVisitCounter();
   const ownHosts = new Set(getOwnHosts(siteUrl));
   const botByUserAgent = new LRUCache<string, boolean>({ max: 1000 });
@@ -103,11 +106,6 @@ export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptio
     const isPage = routeOptions.url === "/*" || routeOptions.url === "/blog/";
     if (isPage && (statusCode === 200 || statusCode === 304)) app.countVisit(raw);
   });
-}
-
-interface VisitOptions {
-  db: Db;
-  siteUrl: string;
 }
 
 /** Undefined for files, the staff area and the page that confirms a message. */

@@ -157,7 +157,6 @@ function getSentPath(formType: string): string {
 function getFormPage({ mainPage, otherPages }: FormRoute, request: FastifyRequest): string {
   const language = findFormLanguage(typedValues.get(request)?.formType);
   if (language) return `/${language.code}`;
-  const referer = request.headers.referer ?? "";
-  const fromPath = URL.canParse(referer) ? new URL(referer).pathname : "";
+  const fromPath = URL.parse(request.headers.referer ?? "")?.pathname ?? "";
   return otherPages.includes(fromPath) ? fromPath : mainPage;
 }

@@ -17,19 +17,18 @@ import {
   codeRefusedMessage,
   loginRefusedMessage,
 } from "#domain/staff/staff-user.ts";
+import { noTimeLeft } from "#server/auth/request-sessions.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
 
-interface SignInRoutesOptions {
-  db: Db;
-  sessions: Sessions;
-}
-
 /** Signing out is open to anyone: without a session it has no effect. */
-export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
+export async function signInRoutes(
+  app: FastifyInstance,
+  { db, sessions }: { db: Db; sessions: Sessions },
+) {
   route(app, {
     ...accountEndpoints.signIn,
     operationId: "signIn",
@@ -93,9 +92,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     summary: "How long the session lasts without another request; this call does not extend it",
     handler: async (request) => {
       const { staff, remaining } = await sessions.find(request, true);
-      const data = staff?.isAdmin
-        ? { ...remaining, userId: staff.id }
-        : { secondsLeft: 0, maxSecondsLeft: 0 };
+      const data = staff?.isAdmin ? { ...remaining, userId: staff.id } : noTimeLeft;
       return { message: "Until the session ends.", data };
     },
   });
