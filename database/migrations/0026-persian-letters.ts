@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Arabic keyboards write two letters of Farsi otherwise; a search finds either, as `toPlainText` does. */
+/** Arabic keyboards write two Persian letters otherwise; a search finds either, as `toPlainText` does. */
 export async function up(db: Kysely<any>): Promise<void> {
   for (const [table, key] of [
     ["message", "search_key"],

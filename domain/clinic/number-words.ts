@@ -4,7 +4,6 @@ const numberWords = [
   ...["nineteen", "twenty"],
 ];
 
-/** In words up to twenty: "nine". */
 export function formatNumber(count: number): string {
   return numberWords[count] ?? count.toLocaleString("en-CA");
 }

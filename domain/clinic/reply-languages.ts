@@ -1,6 +1,5 @@
 import { type ReplyLanguage, replyLanguages } from "#content/reply-templates.ts";
 
-/** English comes first. */
 export function listReplyLanguages(): ReplyLanguage[] {
   return Object.keys(replyLanguages) as ReplyLanguage[];
 }

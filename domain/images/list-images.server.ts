@@ -16,7 +16,6 @@ interface ImageQuery {
   only?: "undescribed" | undefined;
 }
 
-/** The newest first. */
 export async function listImages(db: Db, query: ImageQuery = {}): Promise<ImageListItem[]> {
   const { page = 1, q = "", only } = query;
   const offset = (page - 1) * imagesPerPage;

@@ -11,7 +11,6 @@ export function isItemKind(kind: string): kind is ItemKind {
 /** The kinds of clinic content add themselves. */
 export interface RecordKinds extends Record<ItemKind, true> {}
 
-/** Everything that has revisions. */
 export type RecordKind = keyof RecordKinds;
 
 export const trashRetentionDays = 30;

@@ -26,7 +26,7 @@ function getLengthPrefix(digits: string): string {
   return String.fromCharCode(0x10 + Math.min(digits.length, 0x0f));
 }
 
-/** A search finds a Farsi name on an Arabic keyboard, too, which writes two of its letters otherwise. */
+/** Arabic keyboards write two Persian letters otherwise, and a search finds either. */
 export function toPlainText(text: string): string {
   return text
     .normalize("NFD")
