@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { findChromium } from "../tests/support/find-chromium.ts";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { launchChromium } from "../tests/support/find-chromium.ts";
 import { findFreePort } from "../tests/support/find-free-port.ts";
 import { openSite } from "../tests/support/open-site.ts";
 import { waitForHydration } from "../tests/support/use-browser.ts";
@@ -104,10 +104,7 @@ export async function measureInteractions(
     environment: { PORT: String(port) },
   });
   await site.app.listen({ port, host: "127.0.0.1" });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const rows: Row[] = [];
   try {
     for (const interaction of interactions) {

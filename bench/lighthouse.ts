@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
-import { findChromium } from "../tests/support/find-chromium.ts";
+import { launchChromium } from "../tests/support/find-chromium.ts";
 import { findFreePort } from "../tests/support/find-free-port.ts";
 import { publicRoutes } from "./public-routes.ts";
 import type { Measurement, Row } from "./report.ts";
@@ -21,10 +20,7 @@ const audits = {
 export async function measureLighthouse(folder: string): Promise<Measurement> {
   const site = await startSite(join(folder, "lighthouse"));
   const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   const routes = await publicRoutes(site);
   const rows: Row[] = [];
   for (const path of isShort ? routes.slice(0, 1) : routes) {

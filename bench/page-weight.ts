@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { findChromium } from "../tests/support/find-chromium.ts";
+import type { Browser, Page } from "playwright-core";
+import { launchChromium } from "../tests/support/find-chromium.ts";
 import { publicRoutes } from "./public-routes.ts";
 import type { Measurement, Row } from "./report.ts";
 import { type Server, startSite } from "./server-processes.ts";
@@ -19,10 +19,7 @@ type LoadedFiles = Map<string, LoadedFile>;
 
 export async function measurePageWeight(folder: string): Promise<Measurement> {
   const site = await startSite(join(folder, "weight"));
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const rows: Row[] = [];
   for (const path of await publicRoutes(site)) rows.push(await measurePage(browser, site, path));
   await browser.close();

@@ -1,16 +1,12 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
-import { findChromium } from "../../tests/support/find-chromium.ts";
+import { launchChromium } from "../../tests/support/find-chromium.ts";
 import { readTokens } from "./read-tokens.ts";
 
 /** Drawn in the corner of each Open Graph image; needs the icons of `makeIcons`. */
 export async function drawWordmark(root: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const tab = await browser.newPage();
   await tab.setContent(await createPage(root));
   await tab.evaluate(() => document.fonts.ready);

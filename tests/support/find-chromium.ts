@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { installDebianPackage } from "./install-debian-package.ts";
 
 /** The headless shell needs a third of the processor of Chromium with its windows. */
@@ -21,6 +21,11 @@ export async function findChromium(): Promise<string> {
   if (!installDebianPackage("chromium-headless-shell", "chromium"))
     throw new Error("The tests need Chromium: install it, or set CHROMIUM_PATH.");
   return findInstalledChromium();
+}
+
+export async function launchChromium(...flags: string[]): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-gpu", ...flags];
+  return chromium.launch({ executablePath: await findChromium(), args });
 }
 
 function findInstalledChromium(): string {
