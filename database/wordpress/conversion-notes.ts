@@ -1,3 +1,5 @@
+import { count } from "./survey-export.ts";
+
 /** Each is a line of the report; the detail is a name such as that of a shortcode. */
 export const noteTexts = {
   embed: "embedded media became links",
@@ -29,15 +31,15 @@ export class Notes {
 
   add(kind: NoteKind, detail = ""): void {
     const details = this.counts.get(kind) ?? new Map<string, number>();
-    details.set(detail, (details.get(detail) ?? 0) + 1);
     this.counts.set(kind, details);
+    count(details, detail);
   }
 
   merge(other: Notes): void {
     for (const [kind, details] of other.counts) {
       const own = this.counts.get(kind) ?? new Map<string, number>();
-      for (const [detail, number] of details) own.set(detail, (own.get(detail) ?? 0) + number);
       this.counts.set(kind, own);
+      for (const [detail, number] of details) count(own, detail, number);
     }
   }
 }

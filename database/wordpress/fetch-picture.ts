@@ -1,4 +1,4 @@
-import { lookup as lookUpAddresses } from "node:dns";
+import { lookup as lookUpAddresses } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -93,6 +93,8 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
   });
 }
 
+const lookUpAll = (hostname: string) => lookUpAddresses(hostname, { all: true });
+
 function createLookup({ isAllowed = isPublicAddress, lookUp = lookUpAll }: FetchOptions) {
   const lookup: LookupFunction = (hostname, { all }, callback) => {
     lookUp(hostname).then(
@@ -107,14 +109,6 @@ function createLookup({ isAllowed = isPublicAddress, lookUp = lookUpAll }: Fetch
     );
   };
   return lookup;
-}
-
-function lookUpAll(hostname: string): Promise<{ address: string; family: number }[]> {
-  return new Promise((resolve, reject) =>
-    lookUpAddresses(hostname, { all: true }, (error, addresses) =>
-      error ? reject(error) : resolve(addresses),
-    ),
-  );
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { pluralize } from "#domain/records/pluralize.ts";
 import { type NoteKind, noteTexts } from "./conversion-notes.ts";
 import type { ImportResult } from "./import-wordpress-posts.ts";
 import { getOriginalPath } from "./media-folder.ts";
@@ -16,13 +17,13 @@ export function formatReport(result: ImportResult, { isDryRun }: { isDryRun: boo
       : `${survey.site.title} (${survey.site.url})`,
     "",
     ...title("What came"),
-    `${plural(total, "post")} ${verb}, ${report.existing.length} already here, ${report.removed.length} imported before and deleted since.`,
+    `${pluralize(total, "post")} ${verb}, ${report.existing.length} already here, ${report.removed.length} imported before and deleted since.`,
     ...list("", report.imported),
     ...list(
       `Here already, ${isDryRun ? "would get" : "got"} the pictures that were missing:`,
       report.completed,
     ),
-    `${plural(report.permalinks, "old address", "old addresses")} ${isDryRun ? "would redirect" : "redirect"} permanently to the new ones.`,
+    `${pluralize(report.permalinks, "old address", "old addresses")} ${isDryRun ? "would redirect" : "redirect"} permanently to the new ones.`,
     ...listCategories(result),
     `Authors: ${joinCounts(survey.postsByAuthor, (login) => survey.site.authors.get(login) ?? login)}. They stand in the revisions; the byline of posts is the clinic's team.`,
     ...listPictures(result, isDryRun),
@@ -155,8 +156,4 @@ function joinNames(names: readonly string[]): string {
 /** Text of the export must not move the cursor or colour the terminal. */
 function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
-}
-
-function plural(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

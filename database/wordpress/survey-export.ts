@@ -10,7 +10,6 @@ export interface ExportSurvey extends ExportReading {
   /** The content of blocks that several posts share. */
   sharedBlocks: Map<number, string>;
   pages: { title: string; link: string }[];
-  postCount: number;
   commentCount: number;
   tags: Map<string, number>;
   formats: Map<string, number>;
@@ -33,7 +32,6 @@ export async function surveyExport(
     postPaths: new Set(),
     sharedBlocks: new Map(),
     pages: [],
-    postCount: 0,
     commentCount: 0,
     tags: new Map(),
     formats: new Map(),
@@ -56,7 +54,6 @@ export async function surveyExport(
   }
 
   function surveyPost(item: WordpressItem): void {
-    survey.postCount += 1;
     const path = getPath(item.link);
     if (path !== undefined) survey.postPaths.add(path);
     for (const tag of item.tags) count(survey.tags, tag);
