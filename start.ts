@@ -103,12 +103,8 @@ async function openDatabase(config: Config) {
 
 /** A migration of much content may take longer than a statement of the site may. */
 async function migrate(config: Config): Promise<void> {
-  const db = connect(config);
-  try {
-    await migrateToLatest(db);
-  } finally {
-    await db.destroy();
-  }
+  await using db = connect(config);
+  await migrateToLatest(db);
 }
 
 function explainServerError(error: unknown, { port, host }: Config): never {

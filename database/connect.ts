@@ -79,13 +79,9 @@ export function markInitialized({ dataDir, databaseUrl }: DatabaseLocation): voi
 /** A full disk, a crash or a mistake may have emptied the file, and then it has no migrations. */
 function isInitialized(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false;
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const migrations = "select 1 from sqlite_master where name = 'kysely_migration'";
-    return database.prepare(migrations).get() !== undefined;
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  const migrations = "select 1 from sqlite_master where name = 'kysely_migration'";
+  return database.prepare(migrations).get() !== undefined;
 }
 
 function connectPostgres(connectionString: string, limitsStatements: boolean): Database {

@@ -21,32 +21,26 @@ import {
 } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { readConfig } from "#server/config.ts";
-import { exitWithUsage, explainError, fail, readOptions } from "./run-script.ts";
+import { exitWithUsage, readOptions, runScript } from "./run-script.ts";
 
 // For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
 
 const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--owner]";
 const { email, name, makesOwner } = readUser();
 
-await run().catch((error: unknown) => fail(`Failed: ${explainError(error)}`));
-
-async function run(): Promise<void> {
+await runScript(async () => {
   const config = readConfig(process.env);
-  const db = connect(config, { ifMissing: "refuse" });
-  try {
-    await migrateToLatest(db);
-    const { token, message } = await db.transaction().execute(grantAccess);
-    printLine(message);
-    printLine(`This link sets the password. It works once, within ${passwordLinkHours} hours:`);
-    printLine(getPasswordLinkUrl(config.siteUrl, token));
-    if (!process.env.SITE_URL)
-      printLine(
-        `SITE_URL is not set. If the address of the site is not ${config.siteUrl}, put it into the link instead.`,
-      );
-  } finally {
-    await db.destroy();
-  }
-}
+  await using db = connect(config, { ifMissing: "refuse" });
+  await migrateToLatest(db);
+  const { token, message } = await db.transaction().execute(grantAccess);
+  const advice = `SITE_URL is not set. If the address of the site is not ${config.siteUrl}, put it into the link instead.`;
+  return [
+    message,
+    `This link sets the password. It works once, within ${passwordLinkHours} hours:`,
+    getPasswordLinkUrl(config.siteUrl, token),
+    ...(process.env.SITE_URL ? [] : [advice]),
+  ].join("\n");
+});
 
 async function grantAccess(trx: Db): Promise<{ token: string; message: string }> {
   const existing = await findStaffUserByEmail(trx, email);
@@ -95,8 +89,4 @@ function readUser(): { email: string; name: string; makesOwner: boolean } {
     : invalidStaffEmail;
   if (error !== undefined) return exitWithUsage(usage, error);
   return { email: email.trim(), name: name.trim(), makesOwner: values.owner };
-}
-
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

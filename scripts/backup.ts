@@ -9,18 +9,14 @@ const file = readFileArgument("npm run backup -- FILE");
 cleanUpOnSignals(removeTemporaryFiles);
 await runScript(async () => {
   const config = readConfig(process.env);
-  const db = connect(config, { ifMissing: "refuse" });
-  try {
-    const tables = await writeBackup(db, file, config.backupPassphrase);
-    const warning = await recordBackup(db).then(
-      () => "",
-      (error: Error) =>
-        `\nThe staff dashboard does not show this backup, because the database cannot be written: ${error.message}.`,
-    );
-    const rows = tables.reduce((sum, { count }) => sum + count, 0);
-    const suffix = config.backupPassphrase === undefined ? "" : ", encrypted";
-    return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${suffix}.${warning}`;
-  } finally {
-    await db.destroy();
-  }
+  await using db = connect(config, { ifMissing: "refuse" });
+  const tables = await writeBackup(db, file, config.backupPassphrase);
+  const warning = await recordBackup(db).then(
+    () => "",
+    (error: Error) =>
+      `\nThe staff dashboard does not show this backup, because the database cannot be written: ${error.message}.`,
+  );
+  const rows = tables.reduce((sum, { count }) => sum + count, 0);
+  const suffix = config.backupPassphrase === undefined ? "" : ", encrypted";
+  return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${suffix}.${warning}`;
 });

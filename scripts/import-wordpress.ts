@@ -14,16 +14,14 @@ import { createPictureSource } from "#database/wordpress/picture-source.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db, Tables } from "#domain/records/tables.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import { exitWithUsage, explainError, fail, readOptions } from "./run-script.ts";
+import { exitWithUsage, readOptions, runScript } from "./run-script.ts";
 import { createPageMatcher } from "./site-pages.ts";
 
 // Brings the posts of a WordPress site over, whether the site is running or not.
 
 const usage = "npm run import-wordpress -- EXPORT.xml [--media FOLDER] [--dry-run]";
 
-await run().catch((error: unknown) => fail(`Failed: ${explainError(error)}`));
-
-async function run(): Promise<void> {
+await runScript(async () => {
   const { file, mediaFolder, isDryRun } = readImportOptions();
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   if (isFolder(file)) throw new Error(`${file} is a folder: name a file in it`);
@@ -33,21 +31,17 @@ async function run(): Promise<void> {
   const survey = await surveyWordpressExport(openExport).catch((error: Error) => {
     throw new Error(`${file}, ${error.message.replace(/\.$/, "")}. Nothing was imported.`);
   });
-  const db = await openDatabase(readConfig(process.env), isDryRun);
-  try {
-    const result = await importWordpressPosts({
-      db,
-      openExport,
-      isDryRun,
-      survey,
-      storePicture: createPictureSource({ db, isDryRun, mediaFolder, fetchPicture }),
-      isPageOfThisSite: createPageMatcher(db),
-    });
-    process.stdout.write(`${formatReport(result, { isDryRun })}\n`);
-  } finally {
-    await db.destroy();
-  }
-}
+  await using db = await openDatabase(readConfig(process.env), isDryRun);
+  const result = await importWordpressPosts({
+    db,
+    openExport,
+    isDryRun,
+    survey,
+    storePicture: createPictureSource({ db, isDryRun, mediaFolder, fetchPicture }),
+    isPageOfThisSite: createPageMatcher(db),
+  });
+  return formatReport(result, { isDryRun });
+});
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -16,28 +16,24 @@ await runScript(async () => {
     throw new Error("set DATABASE_URL to the target PostgreSQL");
   if (!values.replace)
     throw new Error("pass --replace to confirm: the content of DATABASE_URL will be replaced");
-  const from = connect({ ...config, databaseUrl: undefined }, { ifMissing: "refuse" });
-  const to = connect(config);
-  try {
-    await migrateToLatest(from);
-    await migrateToLatest(to);
-    const moved = await replaceContent(from, to, "move");
-    const secret = await findSessionSecret(from, { ...config, databaseUrl: undefined });
-    if (secret !== undefined) await storeSessionSecret(to, secret);
-    const changedTables = listDifferingTables(
-      await inSnapshot(from, (db) => digestTables(db, "move")),
-      moved,
+  const sqlite = { ...config, databaseUrl: undefined };
+  await using from = connect(sqlite, { ifMissing: "refuse" });
+  await using to = connect(config);
+  await migrateToLatest(from);
+  await migrateToLatest(to);
+  const moved = await replaceContent(from, to, "move");
+  const secret = await findSessionSecret(from, sqlite);
+  if (secret !== undefined) await storeSessionSecret(to, secret);
+  const changedTables = listDifferingTables(
+    await inSnapshot(from, (db) => digestTables(db, "move")),
+    moved,
+  );
+  if (changedTables.length > 0)
+    throw new Error(
+      `the site was written to in the meantime (${changedTables.join(", ")}): stop it and run this command again.`,
     );
-    if (changedTables.length > 0)
-      throw new Error(
-        `the site was written to in the meantime (${changedTables.join(", ")}): stop it and run this command again.`,
-      );
-    return [
-      `Both databases contain the same rows: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`,
-      "Sessions and the session secret were moved too: staff stay signed in, and second factors work.",
-    ].join("\n");
-  } finally {
-    await from.destroy();
-    await to.destroy();
-  }
+  return [
+    `Both databases contain the same rows: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`,
+    "Sessions and the session secret were moved too: staff stay signed in, and second factors work.",
+  ].join("\n");
 });

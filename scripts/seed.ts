@@ -21,7 +21,7 @@ const requested = { posts: Number(values.posts), locations: Number(values.locati
 const messages = Number(values.messages);
 if (![...Object.values(requested), messages].every(Number.isSafeInteger))
   exitWithUsage(usage, "A number is expected.");
-const db = connect(readConfig(process.env));
+await using db = connect(readConfig(process.env));
 try {
   await migrateToLatest(db);
   if (!values["among-real-content"] && (await hasStaffContent(db)))
@@ -39,6 +39,4 @@ try {
   }
 } catch (error) {
   fail(`Failed: ${explainError(error)}`);
-} finally {
-  await db.destroy();
 }

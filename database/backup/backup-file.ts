@@ -153,12 +153,9 @@ async function withReadOnly<T>(
   file: string,
   read: (backup: Kysely<any>) => Promise<T>,
 ): Promise<T> {
-  const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { isReadOnly: true }) });
-  try {
-    return await read(backup);
-  } finally {
-    await backup.destroy();
-  }
+  const dialect = new NodeSqliteDialect(file, { isReadOnly: true });
+  await using backup = new Kysely<any>({ dialect });
+  return await read(backup);
 }
 
 async function assertIntactBackup(backup: Kysely<any>): Promise<void> {
@@ -181,7 +178,6 @@ function assertSameContent(copied: TableDigest[], stored: TableDigest[]): void {
 }
 
 async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path, "r");
+  await using handle = await open(path, "r");
   await handle.sync();
-  await handle.close();
 }

@@ -20,12 +20,8 @@ export async function assertBackupTarget(file: string): Promise<void> {
 
 /** The site opens its database with a write-ahead log, which the header of the file says. */
 async function isPlainBackup(path: string): Promise<boolean> {
-  const file = await open(path, "r");
-  try {
-    const { buffer } = await file.read(Buffer.alloc(20), 0, 20, 0);
-    const hasRollbackJournal = buffer[18] === 1 && buffer[19] === 1;
-    return buffer.toString("latin1", 0, 15) === "SQLite format 3" && hasRollbackJournal;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, "r");
+  const { buffer } = await file.read(Buffer.alloc(20), 0, 20, 0);
+  const hasRollbackJournal = buffer[18] === 1 && buffer[19] === 1;
+  return buffer.toString("latin1", 0, 15) === "SQLite format 3" && hasRollbackJournal;
 }

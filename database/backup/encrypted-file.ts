@@ -18,12 +18,8 @@ const tagBytes = 16;
 const cipher = "aes-256-gcm";
 
 export async function isEncrypted(path: string): Promise<boolean> {
-  const file = await open(path, "r");
-  try {
-    return (await readChunk(file, magic.length)).equals(magic);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, "r");
+  return (await readChunk(file, magic.length)).equals(magic);
 }
 
 export async function encryptFile(
@@ -37,45 +33,47 @@ export async function encryptFile(
     Buffer.of(costExponent),
     randomBytes(saltBytes + noncePrefixBytes),
   ]);
-  const key = await deriveKey(header, passphrase);
-  const written = createHash("sha256");
-  await withFiles(from, to, async (source, target) => {
-    await target.write(header);
-    for await (const { chunk, nonce } of readChunks(source, header, chunkBytes)) {
-      const encipher = createCipheriv(cipher, key, nonce).setAAD(header);
-      await target.write(Buffer.concat([encipher.update(chunk), encipher.final()]));
-      await target.write(encipher.getAuthTag());
-      written.update(chunk);
-    }
-    await target.sync();
-  });
+  const written = await writeEncrypted(from, to, header, await deriveKey(header, passphrase));
   const read = createHash("sha256");
   for await (const chunk of decryptChunks(to, passphrase)) read.update(chunk);
-  if (!read.digest().equals(written.digest()))
+  if (!read.digest().equals(written))
     throw new Error("the encrypted copy differs from the original");
+}
+
+/** Returns the digest of the content. */
+async function writeEncrypted(
+  from: string,
+  to: string,
+  header: Buffer,
+  key: Buffer,
+): Promise<Buffer> {
+  const written = createHash("sha256");
+  await using source = await open(from, "r");
+  await using target = await open(to, "w", 0o600);
+  await target.write(header);
+  for await (const { chunk, nonce } of readChunks(source, header, chunkBytes)) {
+    const encipher = createCipheriv(cipher, key, nonce).setAAD(header);
+    await target.write(Buffer.concat([encipher.update(chunk), encipher.final()]));
+    await target.write(encipher.getAuthTag());
+    written.update(chunk);
+  }
+  await target.sync();
+  return written.digest();
 }
 
 /** Refuses a source of which a single byte was changed. */
 export async function decryptFile(from: string, to: string, passphrase: string): Promise<void> {
-  const target = await open(to, "wx", 0o600);
-  try {
-    for await (const chunk of decryptChunks(from, passphrase)) await target.write(chunk);
-  } finally {
-    await target.close();
-  }
+  await using target = await open(to, "wx", 0o600);
+  for await (const chunk of decryptChunks(from, passphrase)) await target.write(chunk);
 }
 
 async function* decryptChunks(path: string, passphrase: string): AsyncGenerator<Buffer> {
-  const source = await open(path, "r");
-  try {
-    const header = await readChunk(source, headerBytes);
-    if (header.length < headerBytes) throw new Error(wrongPassphraseMessage);
-    const key = await deriveKey(header, passphrase);
-    for await (const { chunk, nonce } of readChunks(source, header, chunkBytes + tagBytes))
-      yield decryptChunk(chunk, { key, nonce, header });
-  } finally {
-    await source.close();
-  }
+  await using source = await open(path, "r");
+  const header = await readChunk(source, headerBytes);
+  if (header.length < headerBytes) throw new Error(wrongPassphraseMessage);
+  const key = await deriveKey(header, passphrase);
+  for await (const { chunk, nonce } of readChunks(source, header, chunkBytes + tagBytes))
+    yield decryptChunk(chunk, { key, nonce, header });
 }
 
 const wrongPassphraseMessage =
@@ -134,18 +132,4 @@ function deriveKey(header: Buffer, passphrase: string): Promise<Buffer> {
     32,
     options,
   );
-}
-
-async function withFiles(
-  from: string,
-  to: string,
-  copy: (source: FileHandle, target: FileHandle) => Promise<void>,
-): Promise<void> {
-  const source = await open(from, "r");
-  try {
-    const target = await open(to, "w", 0o600);
-    await copy(source, target).finally(() => target.close());
-  } finally {
-    await source.close();
-  }
 }

@@ -11,10 +11,9 @@ export async function assertExpectedColumns(
   db: Kysely<any>,
   migrate: (empty: Kysely<any>) => Promise<unknown>,
 ): Promise<void> {
-  const empty = new Kysely<any>({ dialect: new NodeSqliteDialect(inMemory) });
-  const expected = await migrate(empty)
-    .then(() => listColumns(empty))
-    .finally(() => empty.destroy());
+  await using empty = new Kysely<any>({ dialect: new NodeSqliteDialect(inMemory) });
+  await migrate(empty);
+  const expected = await listColumns(empty);
   const found = await listColumns(db);
   for (const [table, columns] of expected) {
     const actual = found.get(table);
