@@ -26,6 +26,9 @@ describe("The uploaded images of the staff area", () => {
       await page.goto("/admin/account/images");
       await page.getByText("Used in").waitFor();
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      await page.getByRole("button", { name: "Replace everywhere" }).click();
+      await page.getByText("There is no other picture yet. Upload one.").waitFor();
+      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Remove everywhere" }).click();
       await page.getByLabel("Enter your password again").fill("not-mine-at-all");
       await page.getByRole("button", { name: "Remove it everywhere" }).click();

@@ -91,7 +91,7 @@ export function PicturePicker(props: PicturePickerProps) {
       </div>
       {progress}
       <p role="status" className="text-muted empty:hidden">
-        {describeResult(images?.length, query, failure)}
+        {failure ?? describeResult(images?.length, query, except !== undefined)}
       </p>
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
@@ -140,12 +140,12 @@ function PictureSearch({ onSearch }: { onSearch: (text: string) => void }) {
   );
 }
 
-function describeResult(count: number | undefined, query: ImageQuery, failure?: string) {
-  if (failure !== undefined) return failure;
+function describeResult(count: number | undefined, query: ImageQuery, isReplacing: boolean) {
   if (count === undefined) return "The pictures are being loaded…";
   if (count > 0) return "";
   if (query.q !== "") return `No picture is described with “${query.q}”.`;
-  return query.isUndescribed ? "Every picture has a description." : "No pictures yet. Upload one.";
+  if (query.isUndescribed) return "Every picture has a description.";
+  return `${isReplacing ? "There is no other picture" : "No pictures"} yet. Upload one.`;
 }
 
 interface PictureButtonProps {
