@@ -9,7 +9,7 @@ import {
   enableSecondFactor,
   getLinkToken,
 } from "../support/test-accounts.ts";
-import { measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
+import { measureHorizontalOverflow, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
 
 describe("the account page", () => {
@@ -234,6 +234,12 @@ describe("the account page", () => {
       await page.locator("[name=password]:focus").waitFor();
       assert.equal(await page.locator("[name=password]:focus").inputValue(), "");
       assert.equal(await row.locator("[aria-invalid=true]").count(), 0);
+      await page.keyboard.press("Escape");
+      await row.locator("form").waitFor({ state: "detached" });
+      await waitForFocus(page, /^Second factor off/);
+      await row.getByRole("button", { name: "New password link" }).click();
+      await row.getByRole("button", { name: "Cancel" }).click();
+      await waitForFocus(page, /^New password link/);
     }));
 
   it("An admin adds a staff user, who sets a password with a one-time link", () =>

@@ -30,6 +30,17 @@ type OpenForm = UserChange | "link";
 export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: UserRowProps) {
   const [openForm, setOpenForm] = useState<OpenForm>();
   const row = useRef<HTMLLIElement>(null);
+  const opener = useRef<Element>(null);
+
+  function open(form: OpenForm | undefined) {
+    opener.current = document.activeElement;
+    setOpenForm(form);
+  }
+
+  function cancel() {
+    setOpenForm(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }
 
   /** The row takes the focus because the form and perhaps the button are gone. */
   function closeForm() {
@@ -38,7 +49,12 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
   }
 
   return (
-    <li ref={row} tabIndex={-1} className="grid gap-2 py-4 last:pb-0">
+    <li
+      ref={row}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === "Escape" && openForm !== undefined && cancel()}
+      className="grid gap-2 py-4 last:pb-0"
+    >
       <div className="grid gap-x-5 gap-y-2 tablet:grid-cols-[minmax(0,1fr)_10.5rem]">
         <UserSummary user={user} isSelf={isSelf} />
         {isLastOwner ? (
@@ -50,7 +66,7 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
             aria-label={`Role of ${user.name}`}
             boxClassName="self-start"
             role={isRole(openForm) ? openForm : user.isAdmin ? user.role : undefined}
-            onChange={(role) => setOpenForm(user.isAdmin && role === user.role ? undefined : role)}
+            onChange={(role) => open(user.isAdmin && role === user.role ? undefined : role)}
           />
         )}
       </div>
@@ -59,7 +75,7 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
           The last owner cannot be removed. Make someone else an owner first.
         </p>
       ) : (
-        <UserButtons user={user} isSelf={isSelf} onOpen={setOpenForm} />
+        <UserButtons user={user} isSelf={isSelf} onOpen={open} />
       )}
       {openForm !== undefined && (
         // The key resets the form, so a password typed for one change is never sent with another.
@@ -75,7 +91,7 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
                   setOpenForm(undefined);
                   onLinkCreated(passwordLink);
                 }}
-                onCancel={closeForm}
+                onCancel={cancel}
               />
             </>
           ) : (
@@ -85,6 +101,7 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
               ownEmail={ownEmail}
               change={openForm}
               onClose={closeForm}
+              onCancel={cancel}
             />
           )}
         </div>
@@ -183,9 +200,11 @@ interface ChangeFormProps {
   ownEmail: string;
   change: UserChange;
   onClose: () => void;
+  onCancel: () => void;
 }
 
-function ChangeForm({ user, isSelf, ownEmail, change, onClose }: ChangeFormProps) {
+function ChangeForm(props: ChangeFormProps) {
+  const { user, isSelf, ownEmail, change, onClose, onCancel } = props;
   const { text, submitLabel } = getChangeTexts(change, user.name, isSelf);
   return (
     <>
@@ -207,7 +226,7 @@ function ChangeForm({ user, isSelf, ownEmail, change, onClose }: ChangeFormProps
         hasInitialFocus={!isRole(change)}
         skipToast={false}
         onDone={onClose}
-        onCancel={onClose}
+        onCancel={onCancel}
       />
     </>
   );
