@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { admin } from "../support/open-site.ts";
-import { waitForFocus } from "../support/use-browser.ts";
+import { desktop, waitForFocus } from "../support/use-browser.ts";
 import {
   getMessageRow,
   getOpenMessage,
@@ -100,6 +100,10 @@ describe("handling a message in the inbox", () => {
       assert.ok(text.startsWith(en.slice(0, en.indexOf("{phone}")).split("{")[0] ?? ""), text);
       assert.match(text, /Parisa.*Ada\n.*> 膝は治りますか。/s);
       assert.doesNotMatch(text, /[{}]/);
+      await clickAction(page, "I answered");
+      const choice = page.getByRole("button", { name: "I answered: move to Handled" });
+      const isInWindow = ({ y = -1, height = 0 } = {}) => y >= 0 && y + height <= desktop.height;
+      assert.ok(isInWindow((await choice.boundingBox()) ?? undefined));
     }));
 
   it("A note and a reply that were not sent are there again when their message is opened again", () =>

@@ -124,7 +124,8 @@ function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelPr
   }
 
   return (
-    <div className="mt-4 grid gap-4 rounded-m bg-brand-tint p-5">
+    // Below a reply that is being written, it would open out of sight.
+    <div ref={scrollIntoView} className="mt-4 grid gap-4 rounded-m bg-brand-tint p-5">
       <fieldset className="grid gap-2">
         <legend className="text-base font-semibold">Tell your colleagues: I answered by</legend>
         <div className="flex flex-wrap gap-x-5">
@@ -162,6 +163,10 @@ function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelPr
       </Button>
     </div>
   );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 function useMessageKeys(
