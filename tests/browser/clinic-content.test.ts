@@ -356,6 +356,10 @@ describe("the screens of clinic content", () => {
         .waitFor({ state: "detached" });
       const { phone, updated_at } = await fetchStored("contact");
       assert.deepEqual([phone, updated_at], [contact.defaults.phone, ""]);
+      await page.getByRole("button", { name: "History" }).click();
+      const versions = page.getByRole("dialog", { name: "Saved versions" });
+      await versions.getByText("The default, which came with the site (current)").waitFor();
+      assert.equal(await versions.getByText("(current)").count(), 1);
     }));
 
   it("Contact details that somebody else saved meanwhile are not overwritten unseen", () =>

@@ -91,6 +91,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>(
       ) : listCall.result?.kind === "done" ? (
         <VersionList
           versions={versions}
+          isDefault={editor.base.updatedAt === ""}
           getLabel={(field) => getFieldLabel(editor, field)}
           viewedId={viewedId}
           onSelect={(chosen) => {
@@ -107,6 +108,8 @@ export function HistoryView<Kind extends RecordKind, Values extends object>(
 
 interface VersionListProps {
   versions: ItemRevision[];
+  /** Clinic content that went back to the text that came with the site. */
+  isDefault: boolean;
   getLabel: (field: string) => string | undefined;
   /** The focus returns to the version that was viewed. */
   viewedId: number | undefined;
@@ -121,15 +124,22 @@ function getFieldLabel<Kind extends RecordKind, Values extends object>(
   return field in values ? describeField(field as keyof Values & string, values).label : undefined;
 }
 
-function VersionList({ versions, getLabel, viewedId, onSelect }: VersionListProps) {
+function VersionList(props: VersionListProps) {
+  const { versions, isDefault, getLabel, viewedId, onSelect } = props;
   if (versions.length === 0) return <p>There is no saved version yet.</p>;
   return (
     <ul className="divide-y divide-line">
+      {isDefault && (
+        <li className="py-1.5">
+          <strong>The default, which came with the site</strong>
+          <span className="text-muted"> (current)</span>
+        </li>
+      )}
       {versions.map((version, i) => (
         <li key={version.version_id} className="flex items-center gap-x-2 py-1.5">
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <strong>{formatSavedAt(version, versions)}</strong>, by {version.saved_by}
-            {i === 0 && <span className="text-muted"> (current)</span>}
+            {i === 0 && !isDefault && <span className="text-muted"> (current)</span>}
             <span className="block text-s text-muted">
               {i === versions.length - 1
                 ? "The oldest saved version"
