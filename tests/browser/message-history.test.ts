@@ -23,6 +23,8 @@ describe("the history of messages in the inbox", () => {
       const message = getOpenMessage(page);
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText("Please write the note first.").waitFor();
+      await message.getByLabel("A note for colleagues").fill("a".repeat(1001));
+      await message.getByText("1001 of 1000").waitFor();
       await message.getByLabel("A note for colleagues").fill("Left a voicemail.");
       await page.keyboard.press("Control+Enter");
       await message.getByText(`Note by ${admin.name}`).waitFor();
@@ -194,6 +196,10 @@ describe("the history of messages in the inbox", () => {
       await message.getByRole("button", { name: "Add note" }).click();
       await message.getByText(`Note by ${label}`, { exact: true }).waitFor();
       await page.goto("/admin/account/log");
+      await page.getByLabel("What").selectOption({ label: "Signing in and out" });
+      await page.getByRole("button", { name: "Show" }).press("Enter");
+      await page.locator("a[href*='log.csv?what=sign-ins']").waitFor();
+      await waitForFocus(page, "Show");
       await page.getByRole("listitem").getByText(label, { exact: true }).first().waitFor();
       await users.set({ name: "Fatima" }).execute();
     }));

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, Fragment } from "react";
 import { useNavigate } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { SelectField } from "#app/admin/ui/select.tsx";
@@ -26,27 +26,28 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
   return (
     <search aria-label="Filter the log">
       <form
-        key={JSON.stringify(query)}
         onSubmit={showEntries}
         className="grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
       >
-        <SelectField
-          label="What"
-          name="what"
-          defaultValue={query.what}
-          options={[["", "Everything"], ...Object.entries(auditGroupLabels)]}
-        />
-        <SelectField
-          label="Who"
-          name="who"
-          defaultValue={query.who}
-          options={[
-            ["", "Everybody"],
-            ...users.map(({ id, label }): [string, string] => [id, label]),
-          ]}
-        />
-        <DateField label="From" name="from" value={query.from} />
-        <DateField label="Until" name="until" value={query.until} />
+        <Fragment key={JSON.stringify(query)}>
+          <SelectField
+            label="What"
+            name="what"
+            defaultValue={query.what}
+            options={[["", "Everything"], ...Object.entries(auditGroupLabels)]}
+          />
+          <SelectField
+            label="Who"
+            name="who"
+            defaultValue={query.who}
+            options={[
+              ["", "Everybody"],
+              ...users.map(({ id, label }): [string, string] => [id, label]),
+            ]}
+          />
+          <DateField label="From" name="from" value={query.from} />
+          <DateField label="Until" name="until" value={query.until} />
+        </Fragment>
         <Button type="submit" size="small">
           Show
         </Button>

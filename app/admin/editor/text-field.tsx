@@ -6,9 +6,6 @@ export const staffFieldStyle = `${fieldStyle} min-h-11.5! py-2! text-base!`;
 
 const inputModes = { phone: "tel", email: "email", url: "url" } as const;
 
-/** The counter appears from this fraction of the limit. */
-const counterThreshold = 0.8;
-
 interface TextFieldProps {
   name: string;
   rule: FieldRule;
@@ -24,22 +21,16 @@ interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { name, rule, value, error, hint, suggestions = [], onChange, onBlur } = props;
   const listId = useId();
-  const length = Array.from(normalizeField(rule, value)).length;
-  const isNearLimit = length >= rule.limit * counterThreshold;
-  const isOverLimit = length > rule.limit;
+  const count = countNearLimit(rule, value);
   return (
     <Field
       label={rule.required ? `${rule.label} *` : rule.label}
       error={error}
       hint={
-        hint === undefined && !isNearLimit ? undefined : (
+        hint === undefined && count === undefined ? undefined : (
           <>
             <span className="min-w-0 flex-1">{hint}</span>
-            {isNearLimit && (
-              <span className={isOverLimit ? "font-semibold text-danger" : "whitespace-nowrap"}>
-                {length} of {rule.limit}
-              </span>
-            )}
+            {count}
           </>
         )
       }
@@ -81,5 +72,18 @@ export function TextField(props: TextFieldProps) {
         );
       }}
     </Field>
+  );
+}
+
+/** The counter appears from this fraction of the limit. */
+const counterThreshold = 0.8;
+
+export function countNearLimit(rule: FieldRule, value: string): ReactNode {
+  const length = Array.from(normalizeField(rule, value)).length;
+  if (length < rule.limit * counterThreshold) return undefined;
+  return (
+    <span className={length > rule.limit ? "font-semibold text-danger" : "whitespace-nowrap"}>
+      {length} of {rule.limit}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { countNearLimit } from "#app/admin/editor/text-field.tsx";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
@@ -24,6 +25,8 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [addedCount, setAddedCount] = useState(0);
   const error = form.errors.text;
+  const count = countNearLimit(noteFields.text, form.values.text);
+  const describedBy = [error && `${fieldId}-error`, count && `${fieldId}-count`];
 
   // The note stands above the field, and pushes it out of a low window.
   useLayoutEffect(() => {
@@ -70,7 +73,7 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
           placeholder="A note for colleagues"
           readOnly={form.isBusy}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${fieldId}-error` : undefined}
+          aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
           className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}
           onChange={(event) => type(event.target.value)}
           onKeyDown={addByKey}
@@ -79,6 +82,11 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
           Add note
         </LineButton>
       </div>
+      {count && (
+        <p id={`${fieldId}-count`} className="text-s text-muted">
+          {count}
+        </p>
+      )}
       {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
       <ErrorCallout failure={form.failure} />
     </form>
