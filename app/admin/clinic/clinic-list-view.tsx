@@ -30,7 +30,7 @@ export function ClinicList(props: ClinicListProps) {
             {label}
           </h1>
           {rows.length > 1 && (
-            <p className="text-muted">
+            <p className="mt-1.5 text-muted">
               {kind === "replies"
                 ? "They are offered in this order when you answer a message"
                 : "They appear on the site in this order"}

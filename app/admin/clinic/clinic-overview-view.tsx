@@ -38,7 +38,7 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">{title}</h1>
-      <p className="mt-1 text-muted">
+      <p className="mt-1.5 text-muted">
         What visitors read about you. A change is on the site within a few seconds, and each one can
         be taken back.
       </p>

@@ -110,7 +110,7 @@ export default function ApiReferencePage({ loaderData: { groups } }: Route.Compo
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">The API</h1>
-      <p className="mt-2 max-w-[66ch] text-muted">
+      <p className="mt-1.5 max-w-[66ch] text-muted">
         These are the calls that the site's own pages use. Your programs may use them too. The
         machine-readable description is{" "}
         <a href="/api/openapi.json" className="underline">
