@@ -51,6 +51,12 @@ function hydrateOnUse(
   const root = document.documentElement;
   let isLoading = false;
   const isHydrated = () => root.hasAttribute("data-hydrated");
+  const getPath = () => location.pathname + location.search;
+  const path = getPath();
+  // After a reload, pages that the router went to before it are entries of this document.
+  addEventListener("popstate", () => {
+    if (!isHydrated() && getPath() !== path) location.reload();
+  });
   const load = (event: Event) => {
     const { type, target, movementX, movementY } = event as PointerEvent;
     // Chromium reports a mouse that rests where the page appears.

@@ -123,6 +123,17 @@ describe("a light page", () => {
       }
     }));
 
+  it("Back after a reload shows the page of its address before any script has loaded", () =>
+    visit("/services", { viewport: desktop }, async ({ page }) => {
+      const heading = await page.locator("h1").textContent();
+      await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+      await page.locator("h1", { hasNotText: heading ?? "" }).waitFor();
+      await page.reload({ waitUntil: "load" });
+      await page.goBack({ waitUntil: "commit" });
+      await page.locator("h1", { hasText: heading ?? "" }).waitFor();
+      assert.equal(new URL(page.url()).pathname, "/services");
+    }));
+
   it("The menu of a page to read opens on the first tap, in an older browser too", () =>
     visit("/privacy", { viewport: phone, hasTouch: true }, async ({ page }) => {
       const menu = page.getByRole("dialog", { name: "Menu" });
