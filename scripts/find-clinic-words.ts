@@ -24,7 +24,6 @@ interface FoundWord {
   text: string;
 }
 
-/** The words of the clinic in the code of the product, which may be in content/ alone. */
 export function findClinicWords(): FoundWord[] {
   return findWords(Object.values(clinicWords).flat(), productFiles);
 }

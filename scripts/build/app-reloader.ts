@@ -18,7 +18,6 @@ export function createAppReloader<Module, App extends Closable>(
       if (current?.module === module) return current.app;
       const started = { module, app: replace(current?.app, module) };
       current = started;
-      // The next request tries again.
       started.app.catch(() => {
         if (current === started) current = undefined;
       });
