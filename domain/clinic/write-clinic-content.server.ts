@@ -171,7 +171,7 @@ export function resetToDefault<Fields extends ContentFields>(
   definition: Definition<Fields>,
   id: number,
   seenRevision?: string,
-): Promise<boolean | "conflict"> {
+): Promise<boolean | { changedBy: string }> {
   return inTransaction(db, async (trx) => {
     const { defaults } = isCollection(definition)
       ? await resolveDefaults(trx, definition)
@@ -179,7 +179,7 @@ export function resetToDefault<Fields extends ContentFields>(
     const hasDefault = !Array.isArray(defaults) || defaults.some((entry) => entry.id === id);
     const row = await lockRow(trx, definition, id);
     if (!hasDefault || row?.item === null) return false;
-    if (row && isEditConflict(seenRevision, row.updated_at)) return "conflict";
+    if (row && isEditConflict(seenRevision, row.updated_at)) return { changedBy: row.updated_by };
     await deleteRow(trx, definition, id);
     return true;
   });

@@ -344,7 +344,7 @@ describe("the screens of clinic content", () => {
       await saveElsewhere("contact", { fax: "(416) 555-0188" });
       expectedErrors.push(/409/);
       await press(page, "Use the default", "Enter");
-      await page.getByText("Somebody has changed this since you opened it.").waitFor();
+      await page.getByText("Ada has changed this since you opened it.").waitFor();
       assert.equal((await fetchStored("contact")).fax, "(416) 555-0188");
       await page.reload();
       await press(page, "Go back to the default", "Enter");

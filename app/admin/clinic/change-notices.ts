@@ -5,11 +5,13 @@ import type { ContentRecord } from "./describe-content.ts";
 export const listNotices = ({ notices }: ContentRecord) => (notices ?? []) as Notice[];
 
 /** Saves this change alone: the other notices stay as they are stored. A text says why it cannot be made. */
-export async function changeNotices(change: (stored: Notice[]) => Notice[] | string) {
+export async function changeNotices(
+  change: (stored: Notice[], changedBy: string) => Notice[] | string,
+) {
   const calls = getClinicCalls("notice");
   const stored = await calls.find(1);
   if (stored.kind !== "done") return stored;
-  const notices = change(listNotices(stored.data));
+  const notices = change(listNotices(stored.data), stored.data.updated_by);
   if (typeof notices === "string") return { kind: "refused", message: notices } as const;
   return calls.update(1, { notices, updated_at: stored.data.updated_at });
 }

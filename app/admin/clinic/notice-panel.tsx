@@ -92,8 +92,8 @@ function TakeDownButton({ notice, editor }: { notice: Notice } & EditorProps) {
     const swap = (notices: Notice[]) =>
       notices.map((one) => (isEqualValue(one, before) ? after : one));
     const save = () =>
-      changeNotices((stored) =>
-        stored.some((one) => isEqualValue(one, before)) ? swap(stored) : changedMessage,
+      changeNotices((stored, changedBy) =>
+        stored.some((one) => isEqualValue(one, before)) ? swap(stored) : formatChange(changedBy),
       );
     const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
     const saved = await run(save, { toast });
@@ -114,8 +114,9 @@ function TakeDownButton({ notice, editor }: { notice: Notice } & EditorProps) {
   );
 }
 
-const changedMessage =
-  "Somebody has changed this notice meanwhile. Close the notices and open them again: what you typed is kept.";
+function formatChange(changedBy: string): string {
+  return `${changedBy || "Somebody"} has changed this notice meanwhile. Close the notices and open them again: what you typed is kept.`;
+}
 
 type EditorProps = Pick<SidePanelProps, "editor">;
 

@@ -11,9 +11,6 @@ import { withAudit } from "./with-audit.ts";
 
 export const entryNotFoundMessage = "There is no such entry.";
 
-const changedMessage =
-  "Somebody has changed this since you opened it. Load the page again to see what would go.";
-
 type Definition = Singleton | Collection;
 
 export async function resetContent(
@@ -25,12 +22,16 @@ export async function resetContent(
   await withAudit(db, request, {
     change: async (trx) => {
       const reset = await resetToDefault(trx, definition, id, request.query.updated_at);
-      if (reset === "conflict") throw new HttpError(409, changedMessage);
+      if (typeof reset === "object") throw new HttpError(409, formatChange(reset.changedBy));
       return orNotFound(reset, entryNotFoundMessage);
     },
     event: () => ({ action: "content-reset", target: { id, name: definition.label } }),
   });
   return { message: `${definition.label}: this is the default again.` };
+}
+
+function formatChange(changedBy: string): string {
+  return `${changedBy} has changed this since you opened it. Load the page again to see what would go.`;
 }
 
 export async function findContentVersion(
