@@ -10,6 +10,7 @@ import {
   useLocationEditor,
   waitForEditorClose,
 } from "../support/use-location-editor.ts";
+import { getToast } from "../support/use-staff-area.ts";
 
 describe("saving in the editor", () => {
   const withEditor = useLocationEditor(useBrowser());
@@ -154,7 +155,7 @@ describe("saving in the editor", () => {
       await getHeadingField(page).fill("Sent");
       await getSaveButton(page).click();
       await page.getByText(/Autosaved on this device/).waitFor();
-      await page.getByText("The location page is saved.").first().waitFor();
+      await getToast(page, "What you typed meanwhile is not saved yet.").waitFor();
       assert.equal((await stored()).main_heading, "Sent");
       await page.unroute("**/api/locationpages/*");
       await getSaveButton(page).click();

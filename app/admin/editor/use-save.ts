@@ -27,6 +27,7 @@ interface SaveOptions<Kind extends RecordKind, Values extends object>
 
 const missingPictureMessage =
   "A picture did not arrive, so nothing has been saved yet. Please look at it, then save again.";
+const typedMeanwhileMessage = "What you typed meanwhile is not saved yet.";
 const invalidFieldsMessage = "Please look at the marked fields.";
 
 /** The message of one field would hide that others are marked, too. */
@@ -104,7 +105,8 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     dispatch({ type: "saved", id: getItemId(item), isStillEditing });
     onSaved(getItemId(item));
     onAutosave();
-    toastSuccess(options.getSavedMessage?.(values, before) ?? message, action);
+    const saved = options.getSavedMessage?.(values, before) ?? message;
+    toastSuccess(isStillEditing ? `${saved} ${typedMeanwhileMessage}` : saved, action);
     options.afterSave?.(values, before);
     return true;
   }
