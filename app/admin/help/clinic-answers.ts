@@ -5,9 +5,10 @@ import type { HelpAnswer } from "./help-answer.ts";
 export const clinicAnswers: HelpAnswer[] = [
   {
     question: "We close early, or for a day",
-    keywords: "holiday holidays vacation closed early opening hours snow storm weather late",
+    keywords:
+      "holiday holidays vacation closed early opening hours snow storm weather late overlap overlapping twice",
     answer:
-      "Press “Add a special day” in the hours, choose the day, then “Closed” or “Other hours”, and “Save changes”. The hours on all pages, “Open now” and search engines follow.",
+      "Press “Add a special day” in the hours, choose the day, then “Closed” or “Other hours”, and “Save changes”. The hours on all pages, “Open now” and search engines follow. A day can be in one of them only: if one overlaps, shorten it or split it.",
     link: { to: "/admin/clinic/hours", text: "Hours and special days" },
     area: "hours",
   },
@@ -78,9 +79,10 @@ export const clinicAnswers: HelpAnswer[] = [
   },
   {
     question: "How do I undo a change?",
-    keywords: "mistake back previous older earlier version history restore wrong revert",
+    keywords:
+      "mistake back previous older earlier version history restore wrong revert default original",
     answer:
-      "“History”, at the top of each editor, has the last saved versions. Open one, press “Restore this version”, then save.",
+      "“History”, at the top of each editor, has the last saved versions. Open one, press “Restore this version”, then save. “Go back to the default” in the clinic’s content brings back the text that came with the site.",
   },
   {
     question: "I deleted an entry of a list by mistake",

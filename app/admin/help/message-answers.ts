@@ -27,9 +27,9 @@ export const messageAnswers: HelpAnswer[] = [
   },
   {
     question: "Who takes care of a message?",
-    keywords: "assign colleague hand over same double both note notes comment",
+    keywords: "assign colleague hand over same double both note notes comment remove delete",
     answer:
-      "Choose a name at “Assigned to” in the message: the list shows it. “Add note” leaves a word for colleagues, which patients never see unless they ask for a copy. A message that a colleague opened a few minutes ago says so.",
+      "Choose a name at “Assigned to” in the message: the list shows it. “Add note” leaves a word for colleagues, which patients never see unless they ask for a copy; “Remove this note” takes it back. A message that a colleague opened a few minutes ago says so. “No access” beside a name means that they cannot read messages now: choose somebody else.",
     area: "messages",
   },
   {

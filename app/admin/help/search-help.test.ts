@@ -34,6 +34,10 @@ const searches: [string, string][] = [
   ["wrong folder", "I moved a message"],
   ["review", "May we show what a patient says"],
   ["how do I reply", "How do I answer a message"],
+  ["overlap", "We close early"],
+  ["default", "How do I undo a change"],
+  ["remove note", "Who takes care"],
+  ["no access", "Who takes care"],
 ];
 
 const writerSearches: [string, string][] = [
