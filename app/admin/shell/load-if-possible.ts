@@ -13,7 +13,7 @@ export async function loadIfPossible<Data>({
     // The guard redirects to the sign-in page by throwing a response.
     const isAnswer = error instanceof Response || isRouteErrorResponse(error);
     if (isAnswer || request.signal.aborted) throw error;
-    reportError(error);
+    if (navigator.onLine) reportError(error);
     return undefined;
   }
 }
