@@ -80,7 +80,11 @@ describe("names and comments", () => {
 function parseFile(file: string): ParseResult {
   return parse(readFileSync(join(root, file), "utf8"), {
     sourceType: "module",
-    plugins: ["typescript", ...(file.endsWith("x") ? (["jsx"] as const) : [])],
+    plugins: [
+      "typescript",
+      "explicitResourceManagement",
+      ...(file.endsWith("x") ? (["jsx"] as const) : []),
+    ],
   });
 }
 
