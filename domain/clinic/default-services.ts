@@ -23,7 +23,6 @@ export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage
   return { src: name, alt, focusX: Number(x), focusY: Number(y) };
 }
 
-/** As the form shows it. */
 export function toEntry(service: Service) {
   const {
     id,

@@ -90,27 +90,18 @@ function createSampleRows() {
   const blank = { minutes: null, item: "", fee: null, isLowest: false, note: "", checkedOn: "" };
   return services.flatMap(({ id, sampleFees = {} }) => {
     const { note, first, later = [], item } = sampleFees;
-    const serviceIds = [String(id)];
+    const row = { ...blank, services: [String(id)] };
     const visits = [...(first ? [first] : []), ...later].map(([minutes, dollars], i) => ({
-      ...blank,
-      services: serviceIds,
+      ...row,
       kind: i === 0 ? ("first" as const) : ("later" as const),
       minutes,
       fee: dollars * 100,
     }));
     const items = item
-      ? [
-          {
-            ...blank,
-            services: serviceIds,
-            kind: "item" as const,
-            item: item[0],
-            fee: item[1] * 100,
-          },
-        ]
+      ? [{ ...row, kind: "item" as const, item: item[0], fee: item[1] * 100, isLowest: true }]
       : [];
-    const notes = note ? [{ ...blank, services: serviceIds, kind: "note" as const, note }] : [];
-    return [...visits, ...items.map((row) => ({ ...row, isLowest: true })), ...notes];
+    const notes = note ? [{ ...row, kind: "note" as const, note }] : [];
+    return [...visits, ...items, ...notes];
   });
 }
 

@@ -20,12 +20,7 @@ export async function readSingleton<Fields extends ContentFields>(
   db: Db,
   { kind, fields, defaults }: Singleton<Fields>,
 ): Promise<StoredContent<Fields>> {
-  const row = await db
-    .selectFrom("clinic_entry")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("entry_id", "=", singletonId)
-    .executeTakeFirst();
+  const row = await findRow(db, kind, singletonId);
   return row?.item ? parseRow(fields, row) : { ...defaults, ...unchanged(singletonId) };
 }
 
@@ -105,15 +100,19 @@ export async function findEntry<Fields extends ContentFields>(
   id: number,
 ): Promise<StoredContent<Fields> | undefined> {
   const { kind, fields, defaults } = await resolveDefaults(db, collection);
-  const row = await db
+  const row = await findRow(db, kind, id);
+  if (row) return row.item === null ? undefined : parseRow(fields, row);
+  const entry = defaults.find((candidate) => candidate.id === id);
+  return entry && { ...entry, ...unchanged(id) };
+}
+
+function findRow(db: Db, kind: ClinicKind, id: number): Promise<ClinicRow | undefined> {
+  return db
     .selectFrom("clinic_entry")
     .selectAll()
     .where("kind", "=", kind)
     .where("entry_id", "=", id)
     .executeTakeFirst();
-  if (row) return row.item === null ? undefined : parseRow(fields, row);
-  const entry = defaults.find((candidate) => candidate.id === id);
-  return entry && { ...entry, ...unchanged(id) };
 }
 
 export function parseRow<Fields extends ContentFields>(

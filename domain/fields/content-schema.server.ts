@@ -13,20 +13,11 @@ export const validatedByDomain = { [isValidatedByDomain]: true };
 
 /** Fields that are left out of a change keep their value. */
 export function contentPatchSchema(fields: ContentFields, schemaName: string): TObject {
-  const properties = Object.entries(fields).map(([name, field]) => [
-    name,
-    Type.Optional(fieldSchema(field)),
-  ]);
+  const { properties } = Type.Partial(contentSchema(fields));
   const updated_at = Type.Optional(
     Type.String({ description: "The revision that the change is based on" }),
   );
-  return Type.Object(
-    { ...Object.fromEntries(properties), updated_at },
-    {
-      schemaName,
-      ...validatedByDomain,
-    },
-  );
+  return Type.Object({ ...properties, updated_at }, { schemaName, ...validatedByDomain });
 }
 
 function fieldSchema(field: ContentField): TSchema {
