@@ -29,7 +29,6 @@ export interface MessageTable extends Record<keyof MessageTexts, Generated<strin
   moved_at: Instant | null;
   /** Set while staff marked it as unread; opening it clears this. */
   marked_unread_at: Instant | null;
-  /** The latest answer. */
   answered_at: Instant | null;
   answered_by: string | null;
   answered_by_name: string | null;

@@ -140,7 +140,6 @@ export async function listTrashedFromSender(
   email: string,
 ): Promise<(StoredMessage & { deletion: MessageDeletion })[]> {
   const spellings = await listSpellings(db, email);
-  if (spellings.length === 0) return [];
   const rows = await db
     .selectFrom("message_trash")
     .select(["item", "deleted_at", "deleted_by"])
@@ -152,13 +151,11 @@ export async function listTrashedFromSender(
 
 export async function countTrashedFromSender(db: Db, email: string): Promise<number> {
   const spellings = await listSpellings(db, email);
-  if (spellings.length === 0) return 0;
   return countRows(db.selectFrom("message_trash").where("email", "in", spellings));
 }
 
 export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {
   const spellings = await listSpellings(db, email);
-  if (spellings.length === 0) return 0;
   return deleteRows(db.deleteFrom("message_trash").where("email", "in", spellings));
 }
 
@@ -172,5 +169,6 @@ export async function purgeMessageTrash(db: Db): Promise<number> {
 async function listSpellings(db: Db, email: string): Promise<string[]> {
   const rows = await db.selectFrom("message_trash").select("email").distinct().execute();
   const key = createEmailKey(email);
-  return rows.map((row) => row.email).filter((spelling) => createEmailKey(spelling) === key);
+  const stored = rows.map((row) => row.email);
+  return [email, ...stored.filter((spelling) => createEmailKey(spelling) === key)];
 }

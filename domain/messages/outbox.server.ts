@@ -63,13 +63,14 @@ export async function claimMails(
     .execute();
 }
 
+const unleased = { leased_until: null, leased_by: null };
+
 export async function markSent(db: Db, messageId: number, refusal?: string): Promise<void> {
   await db
     .updateTable("message_outbox")
     .set({
       sent_at: new Date().toISOString(),
-      leased_until: null,
-      leased_by: null,
+      ...unleased,
       last_failure: refusal ?? null,
     })
     .where("message_id", "=", messageId)
@@ -85,8 +86,7 @@ export async function scheduleRetry(
     .updateTable("message_outbox")
     .set({
       due_at: new Date(Date.now() + afterMs).toISOString(),
-      leased_until: null,
-      leased_by: null,
+      ...unleased,
       last_failure: failure,
     })
     .where("message_id", "=", messageId)
@@ -96,11 +96,7 @@ export async function scheduleRetry(
 
 /** Called at shutdown, so that another node can send them at once. */
 export async function releaseLeases(db: Db, by: string): Promise<void> {
-  await db
-    .updateTable("message_outbox")
-    .set({ leased_until: null, leased_by: null })
-    .where("leased_by", "=", by)
-    .execute();
+  await db.updateTable("message_outbox").set(unleased).where("leased_by", "=", by).execute();
 }
 
 /** `since` is when the oldest was received. */

@@ -11,8 +11,6 @@ interface Work {
   reject: (error: unknown) => void;
 }
 
-export type GroupCommit = ReturnType<typeof createGroupCommit>;
-
 /**
  * Runs writes that arrive together one after another in one transaction, so that they share one
  * flush of the disk. A write that throws is undone alone; if the commit fails, all of them fail.

@@ -3,13 +3,13 @@ import { after, before, beforeEach, it } from "node:test";
 import { sql } from "kysely";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
-import { createGroupCommit, type GroupCommit } from "./group-commit.server.ts";
+import { createGroupCommit } from "./group-commit.server.ts";
 import type { Db } from "./tables.ts";
 
 describeOnEachDatabase("writes that arrive together", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
-  let groupCommit: GroupCommit;
+  let groupCommit: ReturnType<typeof createGroupCommit>;
   before(async () => {
     ({ db, close } = await openDatabase(engine));
     groupCommit = createGroupCommit(db);

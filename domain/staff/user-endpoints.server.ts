@@ -22,6 +22,7 @@ const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
 const adminLabel = "May enter the staff area";
 
 const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const confirmed = { params: userParams, body: inputSchema(passwordFields) } as const;
 const userSchema = namedObject("StaffUser", {
   id: Type.String(),
   ...textSchemas(newUserFields),
@@ -65,23 +66,17 @@ export const userEndpoints = {
     }),
     reply: dataResponse(userSchema),
   }),
-  remove: endpoint("DELETE", `${usersUrl}/:id`, {
-    params: userParams,
-    body: inputSchema(passwordFields),
-  }),
+  remove: endpoint("DELETE", `${usersUrl}/:id`, confirmed),
   createPasswordLink: endpoint("POST", `${usersUrl}/:id/link`, {
-    params: userParams,
-    body: inputSchema(passwordFields),
+    ...confirmed,
     reply: linkResponse,
   }),
   removeSecondFactor: endpoint("POST", `${usersUrl}/:id/second-factor/off`, {
-    params: userParams,
-    body: inputSchema(passwordFields),
+    ...confirmed,
     reply: dataResponse(userSchema),
   }),
   endSessions: endpoint("POST", `${usersUrl}/:id/sessions/end`, {
-    params: userParams,
-    body: inputSchema(passwordFields),
+    ...confirmed,
     reply: dataResponse(userSchema),
   }),
   findRequirement: endpoint("GET", requirementUrl, { reply: dataResponse(requirementSchema) }),

@@ -3,16 +3,7 @@ import { minuteMs } from "../records/time-units.ts";
 import type { VisitTable } from "./visit-tables.ts";
 
 export type VisitCount = VisitTable;
-type TapKind = "book_taps" | "call_taps";
-
-interface VisitCounter {
-  countVisit: (page: string, referringHost: string) => void;
-  countTap: (kind: TapKind, page: string) => void;
-  /** Returns what was counted since the last call. */
-  claim: () => VisitCount[];
-  /** Counts again what could not be stored. */
-  restore: (counts: readonly VisitCount[]) => void;
-}
+export type VisitTotals = Pick<VisitTable, "visits" | "book_taps" | "call_taps">;
 
 const maxPages = 10_000;
 const maxHostsPerDay = 200;
@@ -20,7 +11,7 @@ const otherHosts = "other";
 export const otherPages = "other";
 
 /** Holds a limited number of pages and hosts in memory, because anybody may send any referrer. */
-export function createVisitCounter(now = () => Date.now()): VisitCounter {
+export function createVisitCounter(now = () => Date.now()) {
   let counts: VisitCount[] = [];
   let index: Map<string, Map<string, Map<string, VisitCount>>> = new Map();
   let hosts = new Set<string>();
@@ -58,27 +49,29 @@ export function createVisitCounter(now = () => Date.now()): VisitCounter {
   }
 
   return {
-    countVisit: (page, referringHost) => {
+    countVisit(page: string, referringHost: string): void {
       checkDay();
       findCount(today, page, limitHost(referringHost)).visits += 1;
     },
-    countTap: (kind, page) => {
+    countTap(kind: "book_taps" | "call_taps", page: string): void {
       checkDay();
       findCount(today, page, "")[kind] += 1;
     },
-    claim: () => {
+    /** Returns what was counted since the last call. */
+    claim(): VisitCount[] {
       const claimed = counts;
       counts = [];
       index = new Map();
       return claimed;
     },
-    restore: (failed) => {
+    /** Counts again what could not be stored. */
+    restore(failed: readonly VisitCount[]): void {
       for (const count of failed)
         addCount(findCount(count.day, count.page, count.referring_host), count);
     },
   };
 }
 
-export function addCount(sum: VisitCount, count: VisitCount): void {
+export function addCount(sum: VisitTotals, count: VisitTotals): void {
   for (const column of ["visits", "book_taps", "call_taps"] as const) sum[column] += count[column];
 }

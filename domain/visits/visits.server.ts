@@ -4,7 +4,7 @@ import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { addCount, otherPages, type VisitCount } from "./visit-counter.ts";
+import { addCount, otherPages, type VisitCount, type VisitTotals } from "./visit-counter.ts";
 
 const rowsPerStatement = 500;
 const storedDays = 2 * 366;
@@ -29,12 +29,6 @@ export function addVisits(db: Db, counts: readonly VisitCount[]): Promise<void> 
         )
         .execute();
   });
-}
-
-interface VisitTotals {
-  visits: number;
-  book_taps: number;
-  call_taps: number;
 }
 
 /** Both days are included; the pages are at most a hundred, the most visited first. */
@@ -62,9 +56,7 @@ export async function getVisitReport(db: Db, { from, to }: { from: string; to: s
     .limit(maxListed)
     .execute();
   const total = { visits: 0, book_taps: 0, call_taps: 0 };
-  for (const day of days.map(toNumbers))
-    for (const column of ["visits", "book_taps", "call_taps"] as const)
-      total[column] += day[column];
+  for (const day of days) addCount(total, toNumbers(day));
   return {
     total,
     days: days.map((row) => ({ day: row.day, ...toNumbers(row) })),
