@@ -3,7 +3,6 @@ import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import routes from "../app/routes.ts";
 
-/** Answered by the server, before the pages. */
 const serverPaths =
   /^\/(?:api|static|uploads|pictures|fonts|icons|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|metrics|status|send-quote|logout|blogs|blog\/\d+)$/;
 

@@ -36,14 +36,15 @@ export function formatReport(result: ImportResult, { isDryRun }: { isDryRun: boo
 }
 
 function listChanges(result: ImportResult): string[] {
-  const { report, survey } = result;
+  const { report } = result;
+  const replaced = result.survey.replacedCharacters;
   return [
     ...list("Now drafts, because WordPress did not show them to everybody:", report.hidden),
     ...list("Drafts, as they were:", report.drafts),
     ...list("No longer sticky, as the newest post is the first here:", report.sticky),
     ...list("Another address, because theirs was taken:", report.renamed),
     ...listNotes(result),
-    ...listReplaced(survey.replacedCharacters),
+    ...(replaced === 0 ? [] : [`${replaced} × control characters became spaces`]),
   ];
 }
 
@@ -65,7 +66,7 @@ function listLeftovers({ report, survey }: ImportResult): string[] {
       "Pages, whose text has to be put in by hand:",
       survey.pages.map(({ title: name, link }) => `“${name}” ${link}`),
     ),
-    ...countLine("Comments", survey.commentCount),
+    ...(survey.commentCount === 0 ? [] : [`Comments: ${survey.commentCount}`]),
     ...countsLine("Posts that are no posts any more or not yet", report.skippedStatuses),
     ...countsLine("Further categories of posts (each has one here)", report.otherCategories),
     ...countsLine("Tags", survey.tags),
@@ -125,14 +126,6 @@ function listNotes({ report: { notes } }: ImportResult): string[] {
     const names = details.size === 0 ? "" : `: ${joinCounts(details)}`;
     return [`${sum} × ${noteTexts[kind]}${names}`];
   });
-}
-
-function listReplaced(replaced: number): string[] {
-  return replaced === 0 ? [] : [`${replaced} × control characters became spaces`];
-}
-
-function countLine(label: string, number: number): string[] {
-  return number === 0 ? [] : [`${label}: ${number}`];
 }
 
 function countsLine(label: string, counts: ReadonlyMap<string, number>): string[] {

@@ -50,7 +50,6 @@ export async function listStaffLocationPage(
   return { ...pageInfo, items: await findStaffLocations(db, ids), counts };
 }
 
-/** Those that were saved last, first. */
 export async function listLocationDrafts(db: Db, limit: number): Promise<StaffLocation[]> {
   const drafts = await selectInView(db, "draft")
     .select("location_id")

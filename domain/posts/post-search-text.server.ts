@@ -6,7 +6,6 @@ import type { PostTable } from "./post-tables.ts";
 
 type SearchedColumns = Pick<PostTable, "title" | "slug" | "brief_paragraph" | "blogs_content">;
 
-/** Everything of a post that the search in the staff area looks through. */
 export function getPostSearchText(post: SearchedColumns): string {
   const sections = JSON.parse(post.blogs_content) as PostSection[];
   return [

@@ -122,7 +122,6 @@ export function listPublicSummaries(db: Db, options: ListOptions) {
   return selectPublicRows(db, options, selectSummary);
 }
 
-/** All public posts, the newest first. */
 export function readPublicPosts(db: Db, filter: FilterOptions = {}): AsyncGenerator<Post[]> {
   return readBatches(async (last, limit) => {
     const rows = await selectPostsAfter(db, filter, last).selectAll().limit(limit).execute();
