@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Footer } from "#app/layout/footer.tsx";
 import { Header } from "#app/layout/header.tsx";
+import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import { SiteActionBar } from "#app/layout/mobile-action-bar.tsx";
 import { MobileMenu } from "#app/layout/mobile-menu.tsx";
 import { NotFoundSection } from "#app/layout/not-found-section.tsx";
@@ -62,6 +63,7 @@ function PageLayout({ children }: { children: ReactNode }) {
       </Suspense>
       <SiteActionBar />
       <RouteAnnouncer />
+      <LoadingBar />
       <PrefetchOnIntent />
     </div>
   );

@@ -71,7 +71,7 @@ describe("the layout around every page", () => {
       await page.waitForURL("**/services");
     }));
 
-  it("A second tap in the mobile menu follows the link and closes the menu", () =>
+  it("A second tap in the mobile menu shows that the page loads, and closes the menu", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
@@ -80,9 +80,14 @@ describe("the layout around every page", () => {
       await menu
         .getByRole("link", { name: service.menuName, exact: true })
         .waitFor({ state: "visible" });
+      const release = await holdRequests(page, /\.data\b/);
       await title.click();
+      const loadingBar = page.getByRole("progressbar", { name: "Loading" });
+      await loadingBar.waitFor();
+      release();
       await page.waitForURL("**/services");
       await menu.waitFor({ state: "hidden" });
+      await loadingBar.waitFor({ state: "detached" });
     }));
 
   it("Closing the mobile menu with Escape returns the focus to its button", () =>

@@ -10,8 +10,8 @@ import {
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
 import { OpenSignInContext } from "#app/admin/session/open-sign-in.ts";
 import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
-import { LoadingBar } from "#app/admin/ui/loading-bar.tsx";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
+import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
 import { EditorBar } from "./editor-bar.tsx";
