@@ -35,8 +35,9 @@ function useNow(): Date | undefined {
   return now;
 }
 
+/** A time stays in one line. */
 export function useClosedUntil(): string | undefined {
-  return formatClosure(useOpenState());
+  return formatClosure(useOpenState())?.replace(/ (?=[AP]M)/, "\u00a0");
 }
 
 export function OpenStatus({ isOpen }: OpenState) {
