@@ -9,7 +9,12 @@ import {
   enableSecondFactor,
   getLinkToken,
 } from "../support/test-accounts.ts";
-import { measureHorizontalOverflow, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
+import {
+  measureHorizontalOverflow,
+  phone,
+  useBrowser,
+  waitForFocus,
+} from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
 
 describe("the account page", () => {
