@@ -107,6 +107,7 @@ describe("Registered providers", { skip }, () => {
     assert.equal(getCanonical(farsi.page), getCanonical(everyone.page));
     const one = await readResult(`?language=gujarati&service=${firstService.url}`);
     assert.deepEqual(one.names, ["Ben K."]);
+    assert.match(one.page.html, RegExp(`service=${firstService.url}&amp;provider=`));
     const offered = firstService.menuName.toLowerCase();
     assert.ok(one.result.startsWith(`One clinician speaks Gujarati and offers ${offered} `));
     const nobody = await readResult(`?language=farsi&service=${secondService.url}`);

@@ -44,6 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const registered = people.filter(({ registration }) => registration !== undefined);
   // Listed apart: by law, staff without a college may not appear to be registered.
   const clinicTeam = people.filter(({ registration }) => registration === undefined);
+  const createCard = (person: (typeof people)[number]) =>
+    createListedProvider(person, services, filter.service?.value);
   return {
     head: createPageHead(context, {
       title: `${teamTexts.heading} in ${clinic.address.city}`,
@@ -61,8 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       createNodes: ({ origin }) => people.map((person) => personNode(origin, person)),
     }),
     hero,
-    registered: registered.map((person) => createListedProvider(person, services)),
-    clinicTeam: clinicTeam.map((person) => createListedProvider(person, services)),
+    registered: registered.map(createCard),
+    clinicTeam: clinicTeam.map(createCard),
     isSample: everyone.some((person) => person.isSample),
     filter: everyone.length > 0 && {
       ...options,

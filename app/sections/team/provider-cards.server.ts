@@ -107,9 +107,10 @@ function formatDays(days: readonly string[]): string {
 export function createListedProvider(
   provider: Provider,
   services: ClinicService[],
+  bookedService?: string,
 ): ListedProvider {
   return {
-    ...createProviderCard(provider),
+    ...createProviderCard(provider, bookedService),
     services: services
       .filter(({ url }) => provider.services.includes(url))
       .map(({ url, menuName }) => ({ name: menuName, path: `/service/${url}` })),
