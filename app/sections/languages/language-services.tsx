@@ -28,7 +28,7 @@ export function LanguageServices({ translations, englishNames }: LanguageService
                     <a
                       href={`/service/${url}`}
                       hrefLang={english.code}
-                      className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+                      className="inline-flex min-h-11 items-center py-1.5 font-semibold text-brand underline"
                     >
                       {name}
                     </a>
