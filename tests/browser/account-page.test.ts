@@ -289,7 +289,7 @@ describe("the account page", () => {
       const mirela = page.getByRole("listitem").filter({ hasText: "mirela@" });
       await mirela.getByRole("button", { name: "New password link" }).click();
       await mirela.getByRole("button", { name: "Cancel" }).click();
-      await mirela.and(page.locator(":focus")).waitFor();
+      await waitForFocus(page, /^New password link/);
       await mirela.getByRole("button", { name: "New password link" }).click();
       await page.locator("[name=password]:focus").fill("not the one");
       await page.keyboard.press("Enter");

@@ -162,14 +162,15 @@ describe("the home page", () => {
       await carousel.hover();
       const start = `1–4 of ${cardCount}`;
       await counter(carousel).filter({ hasText: start }).waitFor();
+      const presses = Math.min(3, cardCount - 4);
       await carousel
         .getByRole("button", { name: "Next: Services" })
-        .evaluate((next: HTMLElement) => {
-          for (let i = 0; i < 3; i += 1) next.click();
-        });
+        .evaluate((next: HTMLElement, count) => {
+          for (let i = 0; i < count; i += 1) next.click();
+        }, presses);
       await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
       await counter(carousel)
-        .filter({ hasText: `4–7 of ${cardCount}` })
+        .filter({ hasText: `${1 + presses}–${4 + presses} of ${cardCount}` })
         .waitFor();
       await page.waitForFunction(() => {
         const slides = document.querySelector<HTMLElement>("[aria-label=Services] .swiper-wrapper");

@@ -92,23 +92,27 @@ describe("opening hours in the browser", () => {
         },
       ));
 
-  it("The button of the bar names a service of twelve letters in one line of a narrow phone", async () => {
-    const [named] = services
-      .filter(({ bookName = "" }) => bookName !== "" && bookName.length <= 12)
-      .sort((a, b) => (b.bookName?.length ?? 0) - (a.bookName?.length ?? 0));
-    await visit(
-      `/service/${named?.url}`,
-      { viewport: { width: 320, height: 640 }, time: closedTime, hasJavaScript: false },
-      async ({ page }) => {
-        const bar = page.locator("nav.fixed:not(dialog *)");
-        await bar.getByRole("link", { name: `Book ${named?.bookName}` }).waitFor();
-        const heights = await bar
-          .locator("a")
-          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-        assert.deepEqual(new Set(heights), new Set([52]));
-      },
-    );
-  });
+  const [named] = services
+    .filter(({ bookName = "" }) => bookName !== "" && bookName.length <= 12)
+    .sort((a, b) => (b.bookName?.length ?? 0) - (a.bookName?.length ?? 0));
+  const skip = !named && "no service has such a name";
+  it(
+    "The button of the bar names a service of up to twelve letters in one line of a narrow phone",
+    { skip },
+    () =>
+      visit(
+        `/service/${named?.url}`,
+        { viewport: { width: 320, height: 640 }, time: closedTime, hasJavaScript: false },
+        async ({ page }) => {
+          const bar = page.locator("nav.fixed:not(dialog *)");
+          await bar.getByRole("link", { name: `Book ${named?.bookName}` }).waitFor();
+          const heights = await bar
+            .locator("a")
+            .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+          assert.deepEqual(new Set(heights), new Set([52]));
+        },
+      ),
+  );
 
   it("The row of today in the opening hours is that of the visitor's day, not of the server's", async () => {
     for (const time of [openTime, ...closedTimes.map(({ time }) => time)])

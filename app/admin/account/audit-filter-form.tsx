@@ -26,6 +26,7 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
   return (
     <search aria-label="Filter the log">
       <form
+        action="/admin/account/log"
         onSubmit={showEntries}
         className="grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
       >

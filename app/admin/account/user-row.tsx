@@ -30,16 +30,18 @@ type OpenForm = UserChange | "link";
 export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: UserRowProps) {
   const [openForm, setOpenForm] = useState<OpenForm>();
   const row = useRef<HTMLLIElement>(null);
-  const opener = useRef<Element>(null);
+  const opener = useRef<HTMLElement>(null);
 
   function open(form: OpenForm | undefined) {
-    opener.current = document.activeElement;
+    // Safari does not focus a button that is pressed.
+    const focused = row.current?.querySelector<HTMLElement>(":focus");
+    opener.current = focused ?? row.current;
     setOpenForm(form);
   }
 
   function cancel() {
     setOpenForm(undefined);
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current?.focus({ preventScroll: true });
   }
 
   /** The row takes the focus because the form and perhaps the button are gone. */
