@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
 import { type SiteProcess, startSite } from "./support/site-process.ts";
 import { caddyfile, hasCaddy, startCaddy } from "./support/start-caddy.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 describe("the site behind deploy/Caddyfile", {
   skip: !hasCaddy && "Caddy is not installed",
@@ -31,7 +31,10 @@ describe("the site behind deploy/Caddyfile", {
     };
     site = await startSite(environment);
     caddy = await startCaddy(origin, [port]);
-    await waitUntil(async () => (await request("/status"))?.status === 200);
+    await waitUntil(
+      async () => (await request("/status"))?.status === 200,
+      "the proxy does not start",
+    );
   });
   after(async () => {
     await caddy.close();
@@ -62,7 +65,7 @@ describe("the site behind deploy/Caddyfile", {
     const file = join(database.environment.DATA_DIR ?? "", "site.sqlite");
     assert.equal((await request("/about"))?.status, 200);
     await rename(file, `${file}.away`);
-    await waitUntil(async () => (await request("/status"))?.status === 503);
+    await waitUntil(async () => (await request("/status"))?.status === 503, "/status never fails");
     assert.equal((await request("/about"))?.status, 200);
     const page = await request("/blog?page=2");
     assert.equal(page?.status, 503);
@@ -71,7 +74,10 @@ describe("the site behind deploy/Caddyfile", {
     assert.equal(response?.status, 503);
     assert.equal((await response?.json())?.msg, "fail");
     await rename(`${file}.away`, file);
-    await waitUntil(async () => (await sendMessage("And back"))?.status === 200);
+    await waitUntil(
+      async () => (await sendMessage("And back"))?.status === 200,
+      "no message is stored",
+    );
   });
 
   it("The proxy shows the clinic's name and phone number while no node runs", async () => {
@@ -88,7 +94,7 @@ describe("the site behind deploy/Caddyfile", {
           assert.ok(text.includes(fact), fact);
     }
     site = await startSite(environment);
-    await waitUntil(async () => (await request("/contact"))?.status === 200);
+    await waitUntil(async () => (await request("/contact"))?.status === 200, "no page is served");
   });
 
   it("The proxy serves SITE_ALIAS beside SITE_URL, so that the site can redirect it", () => {
@@ -119,11 +125,3 @@ describe("the site behind deploy/Caddyfile", {
     assert.match(stderr, /SITE_URL-is-not-set/);
   });
 });
-
-async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await isTrue())) {
-    assert.ok(Date.now() < deadline, "the expected state was never reached");
-    await wait(50);
-  }
-}

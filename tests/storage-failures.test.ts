@@ -10,6 +10,7 @@ import pg from "pg";
 import { defaultContact } from "#content/default-contact.ts";
 import { drawPicture } from "./support/draw-picture.ts";
 import { admin, countRows, openSite, type Site } from "./support/open-site.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const message = {
   name: "Imani",
@@ -75,9 +76,8 @@ describe("a message that cannot be stored", () => {
     assert.equal((await site.get("/healthz")).statusCode, 200);
     await server.query(`alter database ${name} allow_connections true`);
     await server.end();
-    const deadline = Date.now() + 10_000;
-    while ((await site.get("/readyz")).statusCode !== 200)
-      assert.ok(Date.now() < deadline, "it does not come back");
+    const isReady = async () => (await site.get("/readyz")).statusCode === 200;
+    await waitUntil(isReady, "it does not come back");
     assert.equal((await site.post("/send-quote", message)).statusCode, 200);
     await site.close();
   });

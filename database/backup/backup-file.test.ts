@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { Kysely } from "kysely";
 import sharp from "sharp";
 import { notice } from "#domain/clinic/notice-definition.ts";
@@ -25,6 +24,7 @@ import {
   type Site,
 } from "../../tests/support/open-site.ts";
 import { restoreBackup } from "../../tests/support/restore-backup.ts";
+import { waitUntil } from "../../tests/support/wait-until.ts";
 import { connect } from "../connect.ts";
 import { createMigrator, migrateToLatest } from "../migrate.ts";
 import { inSnapshot } from "../snapshot.ts";
@@ -231,11 +231,7 @@ describeOnEachDatabase("backups", (engine) => {
     await site.post("/send-quote", { ...aVisitor, message: "Written after the backup" });
     assert.notEqual(await newestId(), id, "the page is cached from here on");
     await restoreBackup(connectSeparately(site), file);
-    const deadline = Date.now() + 10_000;
-    while ((await newestId()) !== id) {
-      assert.ok(Date.now() < deadline, "the site still shows the cached page");
-      await wait(20);
-    }
+    await waitUntil(async () => (await newestId()) === id, "the site still shows the cached page");
     assert.equal((await site.get(`/blog/${id}`)).statusCode, 200);
     const { messages } = await countMessages(site);
     assert.equal(messages, messagesBefore);

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { notificationOverdueAfterMs } from "#domain/messages/message.ts";
 import { countOverdueMails, releaseLeases } from "#domain/messages/outbox.server.ts";
@@ -14,6 +13,7 @@ import {
 } from "../../tests/support/mail-server.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { waitUntil } from "../../tests/support/wait-until.ts";
 import { readConfig } from "../config.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
 
@@ -36,15 +36,9 @@ describeOnEachDatabase("the mailer", (engine) => {
       .set({ due_at: new Date(0).toISOString() })
       .where("sent_at", "is", null)
       .execute();
-  const unsent = () =>
-    site.db.selectFrom("message_outbox").selectAll().where("sent_at", "is", null).execute();
-  const waitUntil = async (description: string, condition: () => Promise<boolean>) => {
-    const deadline = Date.now() + 30_000;
-    while (!(await condition())) {
-      assert.ok(Date.now() < deadline, `timed out: ${description}`);
-      await wait(50);
-    }
-  };
+  const unsent = async () => (await site.rows()).filter(({ sent_at }) => sent_at === null);
+  const waitUntilSent = () =>
+    waitUntil(async () => (await unsent()).length === 0, "a mail is never marked as sent");
 
   it("A notification links to the message and contains nothing from it", async () => {
     await send("A canary called Zerelda", { name: "Quillon Vantrease" });
@@ -55,7 +49,7 @@ describeOnEachDatabase("the mailer", (engine) => {
     assert.match(first?.source ?? "", /^Content-Type: multipart\/alternative/m);
     assert.match(first?.source ?? "", /\/admin\/messages\/\d+/);
     assert.doesNotMatch(first?.source ?? "", /Zerelda|Quillon|imani|4165550199|Reply-To/i);
-    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+    await waitUntilSent();
   });
 
   const failures: [what: string, answer: Error | "drop"][] = [
@@ -68,16 +62,13 @@ describeOnEachDatabase("the mailer", (engine) => {
       const before = mail.received.length;
       mail.setResponse((_mail, count) => (count === 1 ? (verdict as Error) : undefined));
       await send(`After ${description}`);
-      await waitUntil(
-        "the failure is recorded",
-        async () => (await unsent())[0]?.last_failure != null,
-      );
+      await site.waitForFailure();
       const [row] = await unsent();
       assert.match(row?.last_failure ?? "", /\d{3}/);
       assert.ok(Date.parse(row?.due_at ?? "") > Date.now());
       await endBackoff();
       await mail.waitFor(before + 1);
-      await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+      await waitUntilSent();
     });
   }
 
@@ -86,16 +77,13 @@ describeOnEachDatabase("the mailer", (engine) => {
     mail.setResponse((_mail, count) => (count === 1 ? "drop" : undefined));
     await send("Dropped after DATA");
     await mail.waitFor(before + 1);
-    await waitUntil(
-      "the failure is recorded",
-      async () => (await unsent())[0]?.last_failure != null,
-    );
+    await site.waitForFailure();
     await endBackoff();
     await mail.waitFor(before + 2);
     const ids = mail.received.slice(before).map(({ messageId }) => messageId);
     assert.equal(ids.length, 2);
     assert.equal(new Set(ids).size, 1);
-    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+    await waitUntilSent();
   });
 
   it("The mailer sends each of 60 messages exactly once after an outage of the mail server", async () => {
@@ -103,18 +91,16 @@ describeOnEachDatabase("the mailer", (engine) => {
     await mail.close();
     const before = mail.received.length;
     for (let i = 0; i < 60; i += 1) await send(`Number ${i}`);
-    await waitUntil("one attempt failed", async () =>
-      (await unsent()).some((row) => row.last_failure),
-    );
+    await site.waitForFailure();
     assert.equal((await unsent()).length, 60);
     await mail.open();
     await endBackoff();
-    await waitUntil("all are sent", async () => {
+    await waitUntil(async () => {
       // A mail that failed while the server was opening waits for another retry.
       if (mail.received.length < before + 55) return false;
       await endBackoff();
       return (await unsent()).length === 0;
-    });
+    }, "not all are sent");
     const ids = mail.received.slice(before).map(({ messageId }) => messageId);
     assert.equal(new Set(ids).size, 60);
     assert.equal(ids.length, 60);
@@ -132,7 +118,7 @@ describeOnEachDatabase("the mailer", (engine) => {
       .execute();
     assert.equal(rows.length, 1);
     await mail.waitFor(before + 1);
-    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+    await waitUntilSent();
     assert.equal(mail.received.length, before + 1);
     await send("Other words", submission);
     await mail.waitFor(before + 2);
@@ -143,7 +129,7 @@ describeOnEachDatabase("the mailer", (engine) => {
     const before = mail.received.length;
     for (let i = 0; i < 40; i += 1) await send(`Shared ${i}`);
     await mail.waitFor(before + 40);
-    await waitUntil("all are marked as sent", async () => (await unsent()).length === 0);
+    await waitUntilSent();
     const ids = mail.received.slice(before).map(({ messageId }) => messageId);
     assert.equal(ids.length, 40);
     assert.equal(new Set(ids).size, 40);
@@ -154,7 +140,7 @@ describeOnEachDatabase("the mailer", (engine) => {
     const before = mail.received.length;
     await mail.close();
     await send("Leased");
-    await waitUntil("one attempt failed", async () => (await unsent())[0]?.last_failure != null);
+    await site.waitForFailure();
     const leased_until = new Date(Date.now() + 3_600_000).toISOString();
     await site.db
       .updateTable("message_outbox")
@@ -174,9 +160,10 @@ describeOnEachDatabase("the mailer", (engine) => {
     const otherSite = await openMailSite(engine, mailEnvironment(mail));
     mail.setResponse(() => "stall");
     for (let i = 0; i < 3; i += 1) await otherSite.send(`Stalled ${i}`);
-    const rows = () => otherSite.db.selectFrom("message_outbox").selectAll().execute();
-    await waitUntil("a mail is on its way", async () =>
-      (await rows()).some(({ leased_by }) => leased_by !== null),
+    const { rows } = otherSite;
+    await waitUntil(
+      async () => (await rows()).some(({ leased_by }) => leased_by !== null),
+      "no mail is on its way",
     );
     await otherSite.mailer.stop();
     for (const { leased_by, sent_at } of await rows()) {
@@ -192,27 +179,21 @@ describe("a mail server that recovers, hangs or rejects", () => {
   const setUp = async () => {
     const mail = await openMailServer();
     const site = await openMailSite("sqlite", mailEnvironment(mail));
-    const { send } = site;
-    const rows = () => site.db.selectFrom("message_outbox").selectAll().execute();
-    const waitUntil = async (condition: () => Promise<boolean>) => {
-      const deadline = Date.now() + 30_000;
-      while (!(await condition())) {
-        assert.ok(Date.now() < deadline, "the condition was never met");
-        await wait(50);
-      }
-    };
+    const { send, rows } = site;
     const close = async () => {
       await site.close();
       await mail.close();
     };
-    return { mail, site, send, rows, waitUntil, close };
+    return { mail, site, send, rows, close };
   };
 
   it("The whole backlog is sent as soon as one mail gets through", async () => {
-    const { mail, site, send, rows, waitUntil, close } = await setUp();
+    const { mail, site, send, rows, close } = await setUp();
     await mail.close();
     for (let i = 0; i < 5; i += 1) await send(`Backlog ${i}`);
-    await waitUntil(async () => (await rows()).every(({ last_failure }) => last_failure !== null));
+    const haveFailed = async () =>
+      (await rows()).every(({ last_failure }) => last_failure !== null);
+    await waitUntil(haveFailed, "a mail has not failed");
     // After two days of outage the next attempt of each mail is nearly an hour away.
     const due_at = new Date(Date.now() + 3_300_000).toISOString();
     await site.db.updateTable("message_outbox").set({ due_at }).execute();
@@ -232,15 +213,16 @@ describe("a mail server that recovers, hangs or rejects", () => {
   });
 
   it("A permanent rejection by the mail server is shown to staff at once", async () => {
-    const { mail, site, send, rows, waitUntil, close } = await setUp();
+    const { mail, site, send, close } = await setUp();
     mail.setResponse(() => smtpError(451));
     await send("For a while");
-    await waitUntil(async () => (await rows()).some(({ last_failure }) => last_failure !== null));
+    await site.waitForFailure();
     assert.equal(await countOverdueMails(site.db, notificationOverdueAfterMs), 0);
     mail.setResponse(() => smtpError(550));
     await send("For good");
     await waitUntil(
       async () => (await countOverdueMails(site.db, notificationOverdueAfterMs)) === 1,
+      "the rejection is not overdue",
     );
     await close();
   });
@@ -262,15 +244,7 @@ describe("a mail server on another machine", () => {
       mailEnvironment(mail, { SMTP_URL: url.replace("@127.0.0.1", "@0.0.0.0") }),
     );
     await site.send("Hello");
-    const deadline = Date.now() + 30_000;
-    let failure: string | null | undefined;
-    while (!failure) {
-      assert.ok(Date.now() < deadline, "no failure was recorded");
-      await wait(50);
-      const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
-      failure = row?.last_failure;
-    }
-    assert.match(failure, /ETLS/);
+    assert.match(await site.waitForFailure(), /ETLS/);
     assert.deepEqual([received, mail.received], [[], []]);
     await site.close();
     await mail.close();
@@ -291,11 +265,8 @@ describe("the mail settings", () => {
       const stream = { write: (line: string) => void lines.push(line) };
       const { log } = Fastify({ logger: { stream } });
       const site = await openMailSite("sqlite", mailEnvironment(mail), log);
-      const deadline = Date.now() + 30_000;
-      while (!lines.some((line) => line.includes(message))) {
-        assert.ok(Date.now() < deadline, lines.join(""));
-        await wait(50);
-      }
+      const isLogged = () => lines.some((line) => line.includes(message));
+      await waitUntil(isLogged, `the log never says ${message}`);
       await site.close();
     }
   });
@@ -305,15 +276,8 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
   const getFailure = async (mail: MailServer, url: string) => {
     const site = await openMailSite("sqlite", mailEnvironment(mail, { SMTP_URL: url }));
     await site.send("Hello");
-    const deadline = Date.now() + 30_000;
-    let failure: string | null | undefined;
-    while (!failure) {
-      assert.ok(Date.now() < deadline, "no failure was recorded");
-      await wait(50);
-      const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
-      assert.equal(row?.sent_at, null);
-      failure = row?.last_failure;
-    }
+    const failure = await site.waitForFailure();
+    assert.equal((await site.rows())[0]?.sent_at, null);
     await site.close();
     return failure;
   };
@@ -336,14 +300,10 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
     await site.send("Hello");
     const [received] = await mail.waitFor(1);
     assert.deepEqual(received?.to, ["owner@northbloom.example"]);
-    const deadline = Date.now() + 30_000;
-    const read = () => site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
-    while ((await read())?.sent_at === null) {
-      assert.ok(Date.now() < deadline, "the mail was never marked as sent");
-      await wait(50);
-    }
-    assert.equal((await read())?.last_failure, "EENVELOPE 550");
+    const isSent = async () => (await site.rows())[0]?.sent_at !== null;
+    await waitUntil(isSent, "the mail is never marked as sent");
     const failure = "EENVELOPE 550";
+    assert.equal((await site.rows())[0]?.last_failure, failure);
     assert.deepEqual(await site.mailer.sendTestEmail(), { kind: "refused", failure });
     await site.close();
     await mail.close();
@@ -432,10 +392,17 @@ async function openMailSite(
     return mailer;
   };
   const mailer = await startOne();
+  const rows = () => db.selectFrom("message_outbox").selectAll().execute();
   return {
     db,
     mailer,
     startMailer: startOne,
+    rows,
+    waitForFailure: () =>
+      waitUntil(async () => {
+        const unsent = (await rows()).filter(({ sent_at }) => sent_at === null);
+        return unsent.find(({ last_failure }) => last_failure)?.last_failure ?? "";
+      }, "no failure is recorded"),
     async send(message: string, change: object = {}) {
       await receiveMessage(db, { ...visitor, message, ...change });
       for (const { wake } of mailers) wake();

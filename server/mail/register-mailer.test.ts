@@ -1,12 +1,11 @@
-import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { receiveMessage } from "#domain/messages/receive-message.server.ts";
 import { mailEnvironment, openMailServer } from "../../tests/support/mail-server.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
+import { waitUntil } from "../../tests/support/wait-until.ts";
 import { readConfig } from "../config.ts";
 import { registerMailer } from "./register-mailer.ts";
 
@@ -30,22 +29,13 @@ it("A shutdown hands back mails that hang while it waits for a slow request", as
     ...{ name: "Imani", email: "imani@northbloom.example", phone: "4165550199" },
     ...{ message: "Hello", formType: "Contact form", submissionId: undefined, suspicion: 0 },
   });
-  const deadline = Date.now() + 30_000;
-  const waitForLease = async (isLeased: boolean) => {
-    for (;;) {
-      const { leased_by } = await db
-        .selectFrom("message_outbox")
-        .select("leased_by")
-        .executeTakeFirstOrThrow();
-      if ((leased_by !== null) === isLeased) return;
-      assert.ok(Date.now() < deadline, `the mail is ${isLeased ? "never" : "still"} leased`);
-      await wait(20);
-    }
-  };
-  await waitForLease(true);
+  const isLeased = async () =>
+    (await db.selectFrom("message_outbox").select("leased_by").executeTakeFirstOrThrow())
+      .leased_by !== null;
+  await waitUntil(isLeased, "the mail is never leased");
   const closed = app.close();
   try {
-    await waitForLease(false);
+    await waitUntil(async () => !(await isLeased()), "the mail is still leased");
   } finally {
     request.destroy();
     await closed;

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import sharp from "sharp";
@@ -18,6 +17,7 @@ import {
   openSite,
   type Site,
 } from "../../tests/support/open-site.ts";
+import { waitUntil } from "../../tests/support/wait-until.ts";
 
 const lists = ["/", "/blog", "/blog?page=2", "/blog.data?page=2", "/blogs", "/blogs?limit=2"];
 const others = ["/about", "/services", "/location/north-york", "/api/categories"];
@@ -228,17 +228,9 @@ describeOnEachDatabase("invalidation of the page cache", (engine) => {
   });
 });
 
-function waitForText(node: Pick<Site, "get">, path: string, text: string): Promise<void> {
+function waitForText(node: Pick<Site, "get">, path: string, text: string): Promise<boolean> {
   const hasText = async () => (await node.get(path)).body.includes(text);
   return waitUntil(hasText, `${path} never said ${text}`);
-}
-
-async function waitUntil(check: () => Promise<boolean>, message: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await check())) {
-    assert.ok(Date.now() < deadline, message);
-    await wait(20);
-  }
 }
 
 function drawImage(background: string): Promise<Buffer> {

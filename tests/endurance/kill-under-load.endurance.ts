@@ -11,6 +11,7 @@ import { type Acknowledged, signInTo, startWriters } from "../support/load-write
 import { admin, describeOnEachDatabase } from "../support/open-site.ts";
 import { isShortRun } from "../support/run-length.ts";
 import { startSite } from "../support/site-process.ts";
+import { waitUntil } from "../support/wait-until.ts";
 
 const roundCount = isShortRun ? 2 : 100;
 
@@ -36,12 +37,8 @@ describeOnEachDatabase("a site killed under load", (engine) => {
       cookie ??= await signInTo(origin);
       const writers = startWriters(origin, cookie);
       const { acknowledged } = writers;
-      const deadline = Date.now() + 60_000;
       const hasAllKinds = () => Object.values(acknowledged).every((list) => list.length > 0);
-      while (!hasAllKinds()) {
-        assert.ok(Date.now() < deadline, "no write succeeds");
-        await wait(5);
-      }
+      await waitUntil(hasAllKinds, "no write succeeds");
       await wait(Math.random() * 100); // kills at any point of the writes
       site.child.kill("SIGKILL");
       await site.exitCode;

@@ -9,6 +9,7 @@ import { type PostgresServer, startPostgres } from "../support/postgres-server.t
 import { isShortRun } from "../support/run-length.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { hasCaddy, startCaddy } from "../support/start-caddy.ts";
+import { waitUntil } from "../support/wait-until.ts";
 
 const killCount = isShortRun ? 2 : 10;
 const responsesPerKill = 60;
@@ -34,7 +35,10 @@ describe("two nodes behind deploy/Caddyfile, killed in turn", {
     nodes = await Promise.all(ports.map(startNode));
     db = connect({ dataDir: "", databaseUrl: database.environment.DATABASE_URL });
     caddy = await startCaddy(origin, ports);
-    await waitUntil(async () => (await request("/status"))?.status === 200);
+    await waitUntil(
+      async () => (await request("/status"))?.status === 200,
+      "the proxy does not start",
+    );
   });
   after(async () => {
     await caddy.close();
@@ -63,7 +67,8 @@ describe("two nodes behind deploy/Caddyfile, killed in turn", {
       await nodes[index]?.exitCode;
       await load.waitForResponses(responsesPerKill);
       nodes[index] = await startNode(ports[index] ?? 0);
-      await waitUntil(async () => (await fetch(`http://127.0.0.1:${ports[index]}/readyz`)).ok);
+      const readyUrl = `http://127.0.0.1:${ports[index]}/readyz`;
+      await waitUntil(async () => (await fetch(readyUrl)).ok, "the node is never ready");
       await load.waitForResponses(responsesPerKill);
     }
     const { acknowledged, failures, firstTryFailures, responseCount } = await load.stop();
@@ -125,7 +130,7 @@ describe("two nodes behind deploy/Caddyfile, killed in turn", {
     return {
       async waitForResponses(count: number) {
         const target = responseCount + count;
-        await waitUntil(async () => responseCount >= target);
+        await waitUntil(() => responseCount >= target, "no more responses");
       },
       async stop() {
         isStopped = true;
@@ -135,11 +140,3 @@ describe("two nodes behind deploy/Caddyfile, killed in turn", {
     };
   }
 });
-
-async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (!(await isTrue())) {
-    assert.ok(Date.now() < deadline, "the expected state was never reached");
-    await wait(20);
-  }
-}
