@@ -53,6 +53,7 @@ it("A reply opens with what a mail link can carry: all of it, all but the quote,
 it("The date of the quoted message is in the language of the reply", () => {
   const message = { message: "Kumusta", received_at: "2026-11-23T21:12:00.000Z" };
   assert.equal(quoteMessage(message, "tl"), "\n\nNobyembre 23, 2026:\n> Kumusta");
+  assert.match(quoteMessage(message, "en"), /^On November 23, 2026, you wrote:$/m);
 });
 
 it("A very long message is cut in the reply, between characters", () => {

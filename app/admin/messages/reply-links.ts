@@ -1,6 +1,6 @@
 import { formatLongDate } from "#app/admin/ui/format-date.ts";
 import { clinic } from "#content/clinic.ts";
-import { english } from "#content/languages/language.ts";
+import type { ReplyLanguage } from "#content/reply-templates.ts";
 
 export function mailtoUrl(email: string): string {
   const encodedEmail = encodeURIComponent(email).replace("%40", "@");
@@ -19,11 +19,11 @@ interface RepliedMessage {
 /** The visitor's words below an empty line, for the end of a reply in a language. */
 export function quoteMessage(
   { message, received_at }: Omit<RepliedMessage, "email">,
-  language: string = english.code,
+  language: ReplyLanguage = "en",
 ): string {
   const quote = message.split(/\r?\n/).map((line) => `> ${line}`);
   const intro =
-    language === english.code
+    language === "en"
       ? `On ${formatLongDate(received_at)}, you wrote:`
       : `${formatLongDate(received_at, language)}:`;
   return ["", "", intro, ...quote].join("\n");
