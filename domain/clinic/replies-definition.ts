@@ -58,7 +58,9 @@ function checkPlaceholders(texts: Record<ReplyLanguage, string>): FieldErrors {
     const unknown = [...texts[language].matchAll(/\{([^{}]*)\}/g)].find(
       ([, name = ""]) => !isPlaceholder(name),
     );
+    const [halfBrace] = /[{}]/.exec(texts[language].replace(/\{\w+\}/g, "")) ?? [];
     if (unknown) errors[language] = `There is nothing to fill in for ${unknown[0]}.`;
+    else if (halfBrace) errors[language] = `A “${halfBrace}” has no other half.`;
   }
   return errors;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { replies } from "../clinic/replies-definition.ts";
 import { listReplyLanguages } from "../clinic/reply-languages.ts";
-import { fillReply } from "./reply-text.ts";
+import { fillReply, getGreetedName } from "./reply-text.ts";
 
 const values = {
   name: "Farah",
@@ -37,5 +37,12 @@ describe("the text of a reply", () => {
     assert.deepEqual(replies.check({ ...template, en: "Hi {name}, {fee}" }), {
       en: "There is nothing to fill in for {fee}.",
     });
+    for (const en of ["Hi {name", "Hi {{name}}"])
+      assert.deepEqual(replies.check({ ...template, en }), { en: "A “{” has no other half." });
+  });
+
+  it("A visitor who wrote the last name first is greeted by the first name", () => {
+    const names = ["Maria Lopez", "Lopez, Maria", "Dr. Maria Lopez", "Lopez,"];
+    assert.deepEqual(names.map(getGreetedName), ["Maria", "Maria", "Dr. Maria", "Lopez"]);
   });
 });

@@ -1,3 +1,5 @@
+import { getFirstName } from "../clinic/availability.ts";
+
 /**
  * A placeholder without a value stays, so that whoever writes the reply sees it. In text from right
  * to left each value is isolated: otherwise the parts of a phone number change places.
@@ -12,4 +14,8 @@ export function fillReply(
     if (!value) return placeholder;
     return isRightToLeft ? `\u2068${value}\u2069` : value;
   });
+}
+
+export function getGreetedName(name: string): string {
+  return getFirstName(name.replace(/^\s*(\S+),\s*(.*)$/, "$2 $1"));
 }

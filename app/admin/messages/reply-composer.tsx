@@ -8,10 +8,9 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldStyle } from "#app/ui/field.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
 import type { ReplyLanguage } from "#content/reply-templates.ts";
-import { getFirstName } from "#domain/clinic/availability.ts";
 import { guessReplyLanguage, listReplyLanguages } from "#domain/clinic/reply-languages.ts";
 import type { MessageDetails } from "#domain/messages/message-schemas.server.ts";
-import { fillReply } from "#domain/messages/reply-text.ts";
+import { fillReply, getGreetedName } from "#domain/messages/reply-text.ts";
 import { composeUrl, quoteMessage } from "./reply-links.ts";
 import type { ReplyOptions } from "./reply-options.server.ts";
 
@@ -50,7 +49,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
       if (text === filledText) fill(quote);
       return;
     }
-    const values = { ...options.values, name: getFirstName(message.name) };
+    const values = { ...options.values, name: getGreetedName(message.name) };
     const isRightToLeft = template[chosen] !== "" && getLanguage(chosen).direction === "rtl";
     const filled = fillReply(template[chosen] || template.en, values, isRightToLeft);
     if (text !== filledText) setReplacedTexts((texts) => [...texts, replaced]);
