@@ -285,6 +285,8 @@ describe("the editor of posts", () => {
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
       const date = page.getByLabel("Date and time");
+      await date.fill("");
+      await page.getByText("Without a date, the post is published now.").waitFor();
       await date.fill("2026-01-15T09:30");
       // The cursor begins at the month; the year arrives digit by digit, as 0002 first.
       await date.focus();
@@ -319,6 +321,7 @@ describe("the editor of posts", () => {
       const row = page.getByRole("row").filter({ hasText: "Off by mistake" });
       await row.getByText("Draft", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByText("The post is published.").waitFor();
       await row.getByText("Published", { exact: true }).waitFor();
       assert.equal((await site().get(`/blogs/${slug_url}`)).statusCode, 200);
 

@@ -130,14 +130,18 @@ function useUndoUnpublish<Kind extends RecordKind, Values extends object>({
   kind,
   toBody,
   fromItem,
-}: Pick<EditorOptions<Kind, Values>, "kind" | "toBody" | "fromItem">) {
+  getSavedMessage,
+}: Pick<EditorOptions<Kind, Values>, "kind" | "toBody" | "fromItem" | "getSavedMessage">) {
   const { run } = useMutation("action");
   return (item: ItemTypes[Kind], before: Values): ToastAction | undefined => {
     const changed: string[] = listChangedFields(fromItem(item), before);
     const isDraft = "status" in item && item.status === "draft";
     if (!isDraft || changed.length !== 1 || changed[0] !== "status") return undefined;
     const body = { ...toBody(before), updated_at: item.updated_at };
-    const publishAgain = () => run(() => getItemCalls(kind).update(getItemId(item), body));
+    const toast = (message: string) =>
+      void toastSuccess(getSavedMessage?.(before, fromItem(item)) ?? message);
+    const publishAgain = () =>
+      run(() => getItemCalls(kind).update(getItemId(item), body), { toast });
     return { label: "Undo", onClick: () => void publishAgain() };
   };
 }

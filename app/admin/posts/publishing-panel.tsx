@@ -60,10 +60,13 @@ export function PublishingPanel(props: PublishingPanelProps) {
 }
 
 function getDateHint(stored: PostValues, values: PostValues): string {
+  const isPublic = getPostState(stored) === "published";
   const isUntouched = values.published_date === stored.published_date;
+  if (values.published_date === "" && !isUntouched)
+    return `${clinicTimeZoneName} time. Without a date, the post ${isPublic ? "keeps the one it has" : "is published now"}.`;
   if (stored.status === "draft" && isUntouched)
     return `${clinicTimeZoneName} time. Leave it to publish now, or pick a future time to schedule.`;
-  if (getPostState(stored) === "published")
+  if (isPublic)
     return `${clinicTimeZoneName} time. A future date takes the post off the site until then.`;
   return `${clinicTimeZoneName} time. With a future date, the post stays off the site until then.`;
 }
