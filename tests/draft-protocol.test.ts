@@ -7,6 +7,7 @@ import { createPost, updatePost } from "#domain/posts/write-posts.server.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { openDatabase } from "./support/open-database.ts";
+import { addWriterWithId } from "./support/staff-rows.ts";
 
 const seedCount = 1000;
 const stepCount = 14;
@@ -18,7 +19,7 @@ describe("drafts of two people on three devices, in the database", () => {
   before(async () => {
     ({ db, close } = await openDatabase("sqlite"));
     await ensureCategories(db);
-    for (const id of users) await addUser(db, id);
+    for (const id of users) await addWriterWithId(db, id);
   });
   after(() => close());
 
@@ -223,15 +224,4 @@ function createRandom(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-async function addUser(db: Db, id: string): Promise<void> {
-  const now = new Date().toISOString();
-  await db
-    .insertInto("staff_user")
-    .values({
-      ...{ id, name: id, email: `${id}@northbloom.example`, role: "writer", disabledAt: null },
-      ...{ emailVerified: 1, isAdmin: 1, createdAt: now, updatedAt: now },
-    } as never)
-    .execute();
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { sql } from "kysely";
+import { addMessage } from "../../tests/support/message-rows.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
@@ -34,19 +35,7 @@ describeOnEachDatabase("changes of messages", (engine) => {
   beforeEach(async () => {
     await db.deleteFrom("message").execute();
     await db.deleteFrom("message_trash").execute();
-    const received_at = "2026-11-20T15:00:00.000Z";
-    const text = { name: "Imani", email: "imani@example.com", phone: "", message: "A question" };
-    const rows = await db
-      .insertInto("message")
-      .values(
-        ["one", "two", "three"].map((text_key) => ({
-          ...{ ...text, text_key, submission_key: null, form_type: "Contact form" },
-          ...{ folder: "inbox" as const, received_at },
-        })),
-      )
-      .returning("message_id")
-      .execute();
-    ids = rows.map(({ message_id }) => message_id).toSorted((a, b) => a - b);
+    ids = [await addMessage(db), await addMessage(db), await addMessage(db)];
   });
   after(() => close());
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { addMessage, messageRow } from "../../tests/support/message-rows.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
@@ -13,7 +14,7 @@ import {
   listWaitingMessages,
   loadInboxNews,
 } from "./inbox-queries.server.ts";
-import { addMissingMessageKeys, createMessageKeys } from "./message-keys.server.ts";
+import { addMissingMessageKeys } from "./message-keys.server.ts";
 import type { MessageView } from "./message-view.ts";
 
 const inbox = { view: "inbox", limit: 9 } as const;
@@ -29,24 +30,8 @@ describeOnEachDatabase("the inbox", (engine) => {
     await db.deleteFrom("message").execute();
   });
 
-  const texts = { name: "Imani", email: "imani@example.com", phone: "4165550199" };
-  const blank = { submission_key: null, text_key: null, form_type: "Contact form" };
-  async function add(change: object = {}): Promise<number> {
-    const message = {
-      ...texts,
-      message: "It hurts",
-      folder: "inbox" as const,
-      ...blank,
-      ...change,
-    };
-    const received_at = "2026-11-20T15:00:00.000Z";
-    const { message_id } = await db
-      .insertInto("message")
-      .values({ received_at, ...message, ...createMessageKeys(message) })
-      .returning("message_id")
-      .executeTakeFirstOrThrow();
-    return message_id;
-  }
+  const add = (change: object = {}) =>
+    addMessage(db, { received_at: messageRow.received_at, ...change });
   const listIds = async (options: Partial<Parameters<typeof listMessages>[1]> = {}) =>
     (await listMessages(db, { ...inbox, ...options })).map(({ message_id }) => message_id);
 
@@ -74,8 +59,7 @@ describeOnEachDatabase("the inbox", (engine) => {
   });
 
   it("Many messages without an address do not keep the search for missing keys going", async () => {
-    const message = { ...texts, ...blank, email: "", message: "It hurts", email_key: "" };
-    const row = { ...message, folder: "inbox" as const, received_at: "2026-11-20T15:00:00.000Z" };
+    const row = { ...messageRow, email: "", email_key: "" };
     await db.insertInto("message").values(Array(500).fill(row)).execute();
     await addMissingMessageKeys(db);
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { addMessage } from "../../tests/support/message-rows.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
@@ -15,15 +16,7 @@ describeOnEachDatabase("the state of the notifications", (engine) => {
 
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   async function addMail(received_at: string, mail: object) {
-    const texts = { name: "Imani", email: "imani@example.com", phone: "", message: "It hurts" };
-    const { message_id } = await db
-      .insertInto("message")
-      .values({
-        ...{ ...texts, submission_key: null, text_key: null, form_type: "Contact form" },
-        ...{ folder: "inbox", received_at },
-      })
-      .returning("message_id")
-      .executeTakeFirstOrThrow();
+    const message_id = await addMessage(db, { received_at });
     const row = { message_id, mail_id: `${message_id}`, attempts: 0, due_at: received_at };
     await db
       .insertInto("message_outbox")

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it, mock } from "node:test";
+import { addMessage } from "../../tests/support/message-rows.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
@@ -17,7 +18,6 @@ import {
   removeNote,
   withdrawAnswer,
 } from "./message-history.server.ts";
-import { createMessageKeys } from "./message-keys.server.ts";
 import { countOldMessages, trashOldMessages } from "./message-retention.server.ts";
 import {
   listTrashedMessages,
@@ -60,7 +60,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") });
     for (const table of ["message", "message_trash", "message_attempt"] as const)
       await db.deleteFrom(table).execute();
-    id = await add();
+    id = await addMessage(db);
     mock.timers.reset();
   });
 
@@ -68,19 +68,6 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") + afterMs });
   const reset = () => mock.timers.reset();
 
-  async function add(folder: "inbox" | "spam" = "inbox"): Promise<number> {
-    const texts = { name: "Imani", email: "imani@example.com", phone: "", message: "It hurts" };
-    const blank = { submission_key: null, text_key: null, form_type: "Contact form" };
-    const { message_id } = await db
-      .insertInto("message")
-      .values({
-        ...{ ...texts, ...createMessageKeys(texts), ...blank, folder },
-        received_at: new Date().toISOString(),
-      })
-      .returning("message_id")
-      .executeTakeFirstOrThrow();
-    return message_id;
-  }
   const readMessage = () => db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
 
   it("A message that nobody has is neither exported nor deleted", async () => {
@@ -89,7 +76,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
   });
 
   it("Everything in an export is in the order in which it happened", async () => {
-    const other = await add();
+    const other = await addMessage(db);
     for (const text of ["First", "Second"]) await addNote(db, id, text, ada);
     const readings = ["Ada", "Bo"].map((reader_name, n) => ({
       ...{ message_id: id, read_by: reader_name, reader_name },
@@ -120,7 +107,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
   });
 
   it("Two readings or deletions of one millisecond are both stored, and listed in a fixed order", async () => {
-    const other = await add();
+    const other = await addMessage(db);
     freeze();
     const opened = await Promise.allSettled([openMessage(db, id, ada), openMessage(db, id, ada)]);
     for (const deleted of [other, id]) await moveMessagesToTrash(db, [deleted], "Ada");
@@ -148,11 +135,11 @@ describeOnEachDatabase("what happens to a message", (engine) => {
 
   it("A message lists the twenty latest others of its sender, and counts all of them", async () => {
     const others: number[] = [];
-    for (let n = 0; n < 22; n += 1) others.push(await add());
+    for (let n = 0; n < 22; n += 1) others.push(await addMessage(db));
     await db
       .updateTable("message")
       .set({ email: "bo@example.com", email_key: "bo@example.com" })
-      .where("message_id", "=", await add())
+      .where("message_id", "=", await addMessage(db))
       .execute();
     const details = await openMessage(db, id, ada);
     assert.equal(details?.senderMessageCount, 23);
@@ -164,7 +151,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
 
   it("A change whose history cannot be written changes nothing", async () => {
     await recordAnswer(db, id, { channel: "email", answered_at: "" }, ada);
-    const other = await add();
+    const other = await addMessage(db);
     await addNote(db, other, "A note", ada);
     const before = await readMessage();
     const second = db.schema.createIndex("second").on("message_history").column("message_id");
@@ -183,7 +170,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
   });
 
   it("A change concerns one message alone, and nothing happens without any", async () => {
-    const other = await add();
+    const other = await addMessage(db);
     for (const messageId of [id, other]) await addNote(db, messageId, "A note", ada);
     await recordAnswer(db, other, { channel: "email", answered_at: "" }, ada);
     const before = await readHistory(db, other);
@@ -222,11 +209,11 @@ describeOnEachDatabase("what happens to a message", (engine) => {
 
   it("Spam is emptied up to the moment the list was loaded, and purged after thirty days", async () => {
     freeze(-1);
-    await add("spam");
+    await addMessage(db, { folder: "spam" });
     const loadedAt = new Date();
     reset();
     freeze();
-    const second = await add("spam");
+    const second = await addMessage(db, { folder: "spam" });
     assert.equal(await emptySpam(db, loadedAt), 1);
     reset();
     freeze(30 * dayMs);
@@ -246,10 +233,10 @@ describeOnEachDatabase("what happens to a message", (engine) => {
   it("Old messages move to the trash in batches until none is left", async () => {
     await db.deleteFrom("message").execute();
     freeze(-366 * dayMs);
-    for (let n = 0; n < 201; n += 1) await add();
+    for (let n = 0; n < 201; n += 1) await addMessage(db);
     reset();
     freeze(-365 * dayMs);
-    await add();
+    await addMessage(db);
     reset();
     freeze();
     assert.deepEqual(await countOldMessages(db, 365), { old: 201, all: 202 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it, mock } from "node:test";
+import { addMessage } from "../../tests/support/message-rows.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
@@ -26,7 +27,6 @@ import {
   removeNote,
   withdrawAnswer,
 } from "./message-history.server.ts";
-import { createMessageKeys } from "./message-keys.server.ts";
 import { readMessageState } from "./message-state.server.ts";
 import { moveMessagesToTrash, restoreMessage } from "./message-trash.server.ts";
 
@@ -49,28 +49,17 @@ describeOnEachDatabase("the history of a message", (engine) => {
   after(() => close());
   beforeEach(async () => {
     await db.deleteFrom("message").execute();
-    id = await addMessage("Imani");
+    id = await addFrom("Imani");
   });
 
-  async function addMessage(name: string, email = "imani@example.com") {
-    const texts = { name, email, phone: "", message: `A question of ${name}` };
-    const { message_id } = await db
-      .insertInto("message")
-      .values({
-        ...{ ...texts, ...createMessageKeys(texts), submission_key: null, text_key: null },
-        ...{ form_type: "Contact form", folder: "inbox" },
-        received_at: new Date().toISOString(),
-      })
-      .returning("message_id")
-      .executeTakeFirstOrThrow();
-    return message_id;
-  }
+  const addFrom = (name: string, email = "imani@example.com") =>
+    addMessage(db, { name, email, message: `A question of ${name}` });
   const readKinds = async () => (await readHistory(db, id))?.history.map(({ kind }) => kind);
   const readFolder = async () => (await openMessage(db, id, ada))?.folder;
 
   it("Whoever wrote first waits first, until somebody answers", async () => {
     await db.updateTable("message").set({ received_at: "2026-11-20T15:00:00.000Z" }).execute();
-    const later = await addMessage("Bashir", "bashir@example.com");
+    const later = await addFrom("Bashir", "bashir@example.com");
     const listIds = async () =>
       (await listWaitingMessages(db, 5)).map(({ message_id }) => message_id);
     assert.deepEqual(await listIds(), [id, later]);
@@ -195,7 +184,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.equal(await markUnread(db, id, ada), true);
     assert.equal(await isUnread(), true);
     assert.equal(await countUnread(db), 1);
-    const other = await addMessage("Bashir", "bashir@example.com");
+    const other = await addFrom("Bashir", "bashir@example.com");
     await openMessage(db, other, ada);
     assert.equal(await markUnread(db, other, ada), true);
     const opened = await openMessage(db, id, bo);
@@ -224,7 +213,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
 
   it("Whoever opened a message sees what changed since, and who opened it within ten minutes", async () => {
     await openMessage(db, id, bo);
-    await openMessage(db, await addMessage("Bashir", "bashir@example.com"), ada);
+    await openMessage(db, await addFrom("Bashir", "bashir@example.com"), ada);
     assert.equal(await readMessageState(db, id, ada), undefined, "it would skip the access log");
     await openMessage(db, id, ada);
     await moveMessages(db, [id], "handled", bo);
@@ -256,17 +245,17 @@ describeOnEachDatabase("the history of a message", (engine) => {
   });
 
   it("Moving messages records only those that were in another folder", async () => {
-    const other = await addMessage("Noor");
+    const other = await addFrom("Noor");
     assert.deepEqual(await moveMessages(db, [other], "spam", ada), [other]);
     assert.deepEqual(await moveMessages(db, [id, other, other + 1], "spam", ada), [id]);
     assert.deepEqual(await readKinds(), ["moved"]);
   });
 
   it("A message lists the other messages of its sender, the newest first, and who answered them", async () => {
-    const second = await addMessage("Second", "IMANI@example.com");
-    await addMessage("Else", "else@example.com");
+    const second = await addFrom("Second", "IMANI@example.com");
+    await addFrom("Else", "else@example.com");
     await recordAnswer(db, id, { channel: "phone", answered_at: "" }, bo);
-    const third = await addMessage("Third");
+    const third = await addFrom("Third");
     const others = (await openMessage(db, third, ada))?.otherMessages;
     assert.deepEqual(
       others?.map(({ message_id, answered_by_name }) => [message_id, answered_by_name]),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addWriterWithId } from "../../tests/support/staff-rows.ts";
 import { maxAutosavesPerUser } from "./autosave.ts";
 import {
   findAutosave,
@@ -19,7 +20,7 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
   let close: () => Promise<void>;
   before(async () => {
     ({ db, close } = await openDatabase(engine));
-    for (const id of ["ada", "grace"]) await addUser(db, id);
+    for (const id of ["ada", "grace"]) await addWriterWithId(db, id);
   });
   after(() => close());
   afterEach(async () => {
@@ -125,14 +126,3 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     assert.deepEqual(await listKeys(ada), []);
   });
 });
-
-async function addUser(db: Db, id: string): Promise<void> {
-  const now = new Date().toISOString();
-  await db
-    .insertInto("staff_user")
-    .values({
-      ...{ id, name: id, email: `${id}@northbloom.example`, role: "writer", disabledAt: null },
-      ...{ emailVerified: 1, isAdmin: 1, createdAt: now, updatedAt: now },
-    } as never)
-    .execute();
-}

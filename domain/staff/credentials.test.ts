@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addOwner } from "../../tests/support/staff-rows.ts";
 import type { Db } from "../records/tables.ts";
 import type { Auth } from "./auth.server.ts";
 import { completeSignIn } from "./complete-sign-in.server.ts";
@@ -14,7 +15,6 @@ import {
 } from "./credentials.server.ts";
 import { createFactorCipher } from "./factor-cipher.server.ts";
 import { setSecondFactorRequired } from "./second-factor-requirement.server.ts";
-import { addStaffUser } from "./staff-users.server.ts";
 
 /** Hashes at once: hashing itself is not tested here. */
 const auth = {
@@ -40,11 +40,7 @@ describeOnEachDatabase("passwords", (engine) => {
   beforeEach(async () => {
     for (const table of ["staff_user", "audit_entry", "setting"] as const)
       await db.deleteFrom(table).execute();
-    const add = async (name: string) => {
-      const user = { name, email: `${name}@example.com`, isAdmin: true };
-      return (await addStaffUser(db, user))?.id ?? "";
-    };
-    [bo, ada] = [await add("bo"), await add("ada")];
+    [bo, ada] = [await addOwner(db, "bo"), await addOwner(db, "ada")];
     await setPassword(db, bo, "hash of second");
   });
 

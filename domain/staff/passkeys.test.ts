@@ -3,6 +3,7 @@ import { after, before, beforeEach, it } from "node:test";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
 import { createSoftwareAuthenticator } from "../../tests/support/software-authenticator.ts";
+import { addOwner } from "../../tests/support/staff-rows.ts";
 import { waitForBlockedStatement } from "../../tests/support/wait-for-lock.ts";
 import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -20,7 +21,7 @@ import {
   recordPasskeyUse,
   removePasskey,
 } from "./passkeys.server.ts";
-import { addStaffUser, changeStaffUser } from "./staff-users.server.ts";
+import { changeStaffUser } from "./staff-users.server.ts";
 
 const origin = "https://clinic.example";
 const rpId = "clinic.example";
@@ -34,8 +35,7 @@ describeOnEachDatabase("passkeys", (engine) => {
   let otherId: string;
   before(async () => {
     staff = await openStaffDatabase(engine);
-    const other = { name: "Bo", email: "bo@northbloom.example", isAdmin: true };
-    otherId = (await addStaffUser(staff.db, other))?.id ?? "";
+    otherId = await addOwner(staff.db, "bo");
     // PostgreSQL serializes the calls unless each has an open connection.
     await Promise.all(Array.from({ length: 4 }, () => listPasskeys(staff.db, otherId)));
   });

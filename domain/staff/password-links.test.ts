@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addOwner, addSession, listSessionOwners } from "../../tests/support/staff-rows.ts";
 import type { Db } from "../records/tables.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, setPassword } from "./credentials.server.ts";
 import { createPasswordLink, findLinkOwner, redeemPasswordLink } from "./password-links.server.ts";
-import { addStaffUser, listStaffUsers } from "./staff-users.server.ts";
+import { listStaffUsers } from "./staff-users.server.ts";
 
 /** Hashes at once: hashing itself is not tested here. */
 const auth = {
@@ -28,24 +29,10 @@ describeOnEachDatabase("password links", (engine) => {
   beforeEach(async () => {
     for (const table of ["staff_user", "audit_entry"] as const)
       await db.deleteFrom(table).execute();
-    const add = async (name: string) => {
-      const user = { name, email: `${name}@example.com`, isAdmin: true };
-      return (await addStaffUser(db, user))?.id ?? "";
-    };
-    [ada, ben] = [await add("ada"), await add("ben")];
+    [ada, ben] = [await addOwner(db, "ada"), await addOwner(db, "ben")];
     await setPassword(db, ben, "hash");
   });
 
-  async function addSession(userId: string) {
-    const now = new Date().toISOString();
-    const times = { createdAt: now, updatedAt: now, expiresAt: "2999-01-01T00:00:00.000Z" };
-    await db
-      .insertInto("staff_session")
-      .values({ id: userId, userId, token: userId, ipAddress: "", userAgent: "", ...times })
-      .execute();
-  }
-  const sessions = async () =>
-    (await db.selectFrom("staff_session").select("userId").execute()).map(({ userId }) => userId);
   const redeem = (token: string, { password = "first", error = "" } = {}) =>
     redeemPasswordLink(db, auth, {
       ...{ token, password, network: "192.0.2.1" },
@@ -86,17 +73,17 @@ describeOnEachDatabase("password links", (engine) => {
   });
 
   it("A password link sets the password and signs its owner out everywhere", async () => {
-    for (const user of [ada, ben]) await addSession(user);
+    for (const user of [ada, ben]) await addSession(db, user);
     const token = await createPasswordLink(db, ada);
     const { owner } = (await redeem(token, { password: "new" })) as { owner: object };
     assert.deepEqual({ ...owner }, { id: ada, name: "ada", email: "ada@example.com" });
     assert.equal(await findPasswordHash(db, "ada@example.com"), "hash of new");
     assert.equal(await findPasswordHash(db, "ben@example.com"), "hash");
-    assert.deepEqual(await sessions(), [ben]);
+    assert.deepEqual(await listSessionOwners(db), [ben]);
   });
 
   it("A password link works once, even for two concurrent requests", async () => {
-    await addSession(ada);
+    await addSession(db, ada);
     const token = await createPasswordLink(db, ada);
     const results = await Promise.all([
       redeem(token, { password: "first" }),
@@ -105,7 +92,7 @@ describeOnEachDatabase("password links", (engine) => {
     assert.equal(results.filter((result) => result !== undefined).length, 1);
     const winner = results[0] === undefined ? "second" : "first";
     assert.equal(await findPasswordHash(db, "ada@example.com"), `hash of ${winner}`);
-    assert.deepEqual(await sessions(), []);
+    assert.deepEqual(await listSessionOwners(db), []);
     assert.equal(await redeem(token), undefined);
   });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, it, mock } from "node:test";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
+import { addOwner } from "../../tests/support/staff-rows.ts";
 import { createTotpCode } from "../../tests/support/test-accounts.ts";
 import { dayMs } from "../records/time-units.ts";
 import {
@@ -13,7 +14,6 @@ import {
   setSecondFactorRequired,
 } from "./second-factor-requirement.server.ts";
 import { confirmSecondFactor, enrollSecondFactor } from "./second-factors.server.ts";
-import { addStaffUser } from "./staff-users.server.ts";
 
 const today = Date.parse("2026-11-20T10:00:00Z");
 const dueDate = "2026-11-27T10:00:00.000Z";
@@ -23,8 +23,7 @@ describeOnEachDatabase("the required second factor", (engine) => {
   let otherId: string;
   before(async () => {
     staff = await openStaffDatabase(engine);
-    const other = { name: "Bo", email: "bo@northbloom.example", isAdmin: true };
-    otherId = (await addStaffUser(staff.db, other))?.id ?? "";
+    otherId = await addOwner(staff.db, "bo");
     await staff.db.insertInto("setting").values({ name: "another", value: "true" }).execute();
   });
   after(() => staff.close());

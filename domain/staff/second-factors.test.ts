@@ -3,6 +3,7 @@ import { after, before, beforeEach, it } from "node:test";
 import { sql } from "kysely";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addOwner } from "../../tests/support/staff-rows.ts";
 import { createTotpCode } from "../../tests/support/test-accounts.ts";
 import type { Db } from "../records/tables.ts";
 import { createFactorCipher, explainUnreadableFactors } from "./factor-cipher.server.ts";
@@ -14,7 +15,6 @@ import {
   findSecondFactor,
   removeSecondFactor,
 } from "./second-factors.server.ts";
-import { addStaffUser } from "./staff-users.server.ts";
 import { listTrustedDevices, trustDevice } from "./trusted-devices.server.ts";
 
 const cipher = createFactorCipher("a secret");
@@ -30,12 +30,7 @@ describeOnEachDatabase("second factors", (engine) => {
   after(() => close());
   beforeEach(async () => {
     await db.deleteFrom("staff_user").execute();
-    [ada = "", bo = ""] = await Promise.all(
-      ["ada", "bo"].map(async (name) => {
-        const user = { name, email: `${name}@example.com`, isAdmin: true };
-        return (await addStaffUser(db, user))?.id ?? "";
-      }),
-    );
+    [ada, bo] = [await addOwner(db, "ada"), await addOwner(db, "bo")];
   });
 
   const enroll = async (userId: string) => (await enrollSecondFactor(db, cipher, userId)) ?? "";

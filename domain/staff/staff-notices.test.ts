@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addOwner, addSession } from "../../tests/support/staff-rows.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { consumeChallenge, purgeUsedChallenges } from "./passkey-challenges.server.ts";
@@ -16,7 +17,7 @@ import {
   purgeOldNotices,
   removeNotice,
 } from "./staff-notices.server.ts";
-import { addStaffUser, findStaffUser } from "./staff-users.server.ts";
+import { findStaffUser } from "./staff-users.server.ts";
 
 const start = Date.parse("2026-11-20T10:00:00Z");
 
@@ -33,18 +34,9 @@ describeOnEachDatabase("notices to staff", (engine) => {
     mock.timers.enable({ apis: ["Date"], now: start });
     for (const table of ["staff_user", "audit_entry"] as const)
       await db.deleteFrom(table).execute();
-    const add = async (name: string) => {
-      const user = { name, email: `${name}@example.com`, isAdmin: true };
-      return (await addStaffUser(db, user))?.id ?? "";
-    };
-    [ada, bo] = [await add("ada"), await add("bo")];
+    [ada, bo] = [await addOwner(db, "ada"), await addOwner(db, "bo")];
     const createdAt = new Date(start + 60_000).toISOString();
-    const times = { createdAt, updatedAt: createdAt, expiresAt: "2999-01-01T00:00:00.000Z" };
-    for (const userId of [ada, bo])
-      await db
-        .insertInto("staff_session")
-        .values({ id: userId, userId, token: userId, ipAddress: "", userAgent: "", ...times })
-        .execute();
+    for (const userId of [ada, bo]) await addSession(db, userId, createdAt);
   });
   afterEach(() => mock.timers.reset());
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addSession, listSessionOwners } from "../../tests/support/staff-rows.ts";
 import type { Db } from "../records/tables.ts";
 import { removePassword, setPassword } from "./credentials.server.ts";
 import { createPasswordLink, findLinkOwner } from "./password-links.server.ts";
@@ -42,16 +43,6 @@ describeOnEachDatabase("staff users", (engine) => {
     if (hasPassword) await setPassword(db, user.id, "hash");
     return user.id;
   }
-  async function addSession(userId: string) {
-    const now = new Date().toISOString();
-    const times = { createdAt: now, updatedAt: now, expiresAt: "2999-01-01T00:00:00.000Z" };
-    await db
-      .insertInto("staff_session")
-      .values({ id: userId, userId, token: userId, ipAddress: "", userAgent: "", ...times })
-      .execute();
-  }
-  const sessions = async () =>
-    (await db.selectFrom("staff_session").select("userId").execute()).map(({ userId }) => userId);
   const countOwners = async () => (await listActiveOwners(db)).length;
 
   for (const [description, change] of [
@@ -123,12 +114,12 @@ describeOnEachDatabase("staff users", (engine) => {
 
   it("Of two owners who remove each other at the same time, one remains and cannot be removed", async () => {
     const [ada, ben] = [await addUser("ada"), await addUser("ben")];
-    for (const user of [ada, ben]) await addSession(user);
+    for (const user of [ada, ben]) await addSession(db, user);
     const results = await Promise.all([removeStaffUser(db, ada), removeStaffUser(db, ben)]);
     assert.equal(results.filter((result) => result === "last-owner").length, 1);
     const [owner, ...others] = await listStaffUsers(db);
     assert.deepEqual(others, []);
-    assert.deepEqual(await sessions(), [owner?.id]);
+    assert.deepEqual(await listSessionOwners(db), [owner?.id]);
     assert.equal(await removeStaffUser(db, owner?.id ?? ""), "last-owner");
     const desk = await addUser("desk", { role: "desk" });
     assert.ok(typeof (await removeStaffUser(db, desk)) === "object");
@@ -171,10 +162,10 @@ describeOnEachDatabase("staff users", (engine) => {
   it("A new role ends no session and no link, and leaves a disabled user disabled", async () => {
     const ada = await addUser("ada");
     await addUser("ben");
-    await addSession(ada);
+    await addSession(db, ada);
     const token = await createPasswordLink(db, ada);
     await changeStaffUser(db, ada, { role: "desk" });
-    assert.deepEqual(await sessions(), [ada]);
+    assert.deepEqual(await listSessionOwners(db), [ada]);
     assert.ok(await findLinkOwner(db, token));
     await changeStaffUser(db, ada, { isDisabled: true });
     const readDates = () => db.selectFrom("staff_user").select("disabledAt").execute();
@@ -191,7 +182,7 @@ describeOnEachDatabase("staff users", (engine) => {
 
   it("Disabling a user ends only their sessions, links and passkeys", async () => {
     const [ada, ben] = [await addUser("ada"), await addUser("ben")];
-    for (const user of [ada, ben]) await addSession(user);
+    for (const user of [ada, ben]) await addSession(db, user);
     const tokens = [await createPasswordLink(db, ada), await createPasswordLink(db, ben)] as const;
     for (const user_id of [ada, ben])
       await db
@@ -202,7 +193,7 @@ describeOnEachDatabase("staff users", (engine) => {
         })
         .execute();
     await changeStaffUser(db, ben, { isDisabled: true });
-    assert.deepEqual(await sessions(), [ada]);
+    assert.deepEqual(await listSessionOwners(db), [ada]);
     const withPasskey = (await listStaffUsers(db)).filter((user) => user.hasPasskey);
     assert.deepEqual(
       withPasskey.map(({ id }) => id),

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { addOwner } from "../../tests/support/staff-rows.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { hashToken } from "./hash-token.server.ts";
 import { isKnownNetwork, purgeOldNetworks, recordNetwork } from "./known-networks.server.ts";
-import { addStaffUser } from "./staff-users.server.ts";
 import {
   createDeviceCookie,
   findTrustedDeviceId,
@@ -30,11 +30,7 @@ describeOnEachDatabase("trusted devices and known networks", (engine) => {
   after(() => close());
   beforeEach(async () => {
     await db.deleteFrom("staff_user").execute();
-    const add = async (name: string) => {
-      const user = { name, email: `${name}@example.com`, isAdmin: true };
-      return (await addStaffUser(db, user))?.id ?? "";
-    };
-    [ada, bo] = [await add("ada"), await add("bo")];
+    [ada, bo] = [await addOwner(db, "ada"), await addOwner(db, "bo")];
     mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-20T10:00:00Z") });
   });
   afterEach(() => mock.timers.reset());

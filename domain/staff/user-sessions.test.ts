@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { admin, describeOnEachDatabase, lowPasswordCost } from "../../tests/support/open-site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
+import { addOwner } from "../../tests/support/staff-rows.ts";
 import { hourMs } from "../records/time-units.ts";
 import { createAuth } from "./auth.server.ts";
 import { hashToken } from "./hash-token.server.ts";
-import { addStaffUser } from "./staff-users.server.ts";
 import {
   endSession,
   endSessions,
@@ -19,8 +19,7 @@ describeOnEachDatabase("the sessions of a user", (engine) => {
   let otherId: string;
   before(async () => {
     staff = await openStaffDatabase(engine);
-    const other = { name: "Bo", email: "bo@northbloom.example", isAdmin: true };
-    otherId = (await addStaffUser(staff.db, other))?.id ?? "";
+    otherId = await addOwner(staff.db, "bo");
   });
   after(() => staff.close());
   beforeEach(async () => {

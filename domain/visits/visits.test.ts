@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
+import { addMessage } from "../../tests/support/message-rows.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { getLocalDate, parseLocalTime } from "../clinic/local-time.ts";
@@ -19,18 +20,6 @@ async function addPost(db: Db): Promise<void> {
   await ensureCategories(db);
   const texts = { ...blankValues(postFields), title: "A post", slug_url: "pié-plano" };
   await createPost(db, texts, "Ada");
-}
-
-async function addMessages(db: Db, timestamps: string[]): Promise<void> {
-  await db
-    .insertInto("message")
-    .values(
-      timestamps.map((received_at) => ({
-        ...{ submission_key: null, text_key: null, name: "Imani", email: "", phone: "" },
-        ...{ message: "Hello", form_type: "Contact form", folder: "inbox" as const, received_at },
-      })),
-    )
-    .execute();
 }
 
 const counts = { visits: 1, book_taps: 0, call_taps: 0 };
@@ -85,11 +74,8 @@ describeOnEachDatabase("stored visits", (engine) => {
       { ...row, ...counts, day: "2026-11-22", referring_host: "news.example" },
       { ...row, ...counts, day: "2026-11-15", call_taps: 5 },
     ]);
-    const timestamps = ["2026-11-16T00:00", "2026-11-15T23:59"].map(parseLocalTime);
-    await addMessages(
-      db,
-      timestamps.map((timestamp) => timestamp.toISOString()),
-    );
+    for (const time of ["2026-11-16T00:00", "2026-11-15T23:59"])
+      await addMessage(db, { received_at: parseLocalTime(time).toISOString() });
     const week = await getWeekSummary(db, now);
     assert.deepEqual(week.total, { visits: 19, bookTaps: 2, callTaps: 0, messages: 1 });
     assert.equal(week.before, undefined);
