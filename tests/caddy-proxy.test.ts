@@ -7,6 +7,7 @@ import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
+import { visitor } from "./support/open-site.ts";
 import { type SiteProcess, startSite } from "./support/site-process.ts";
 import { caddyfile, hasCaddy, startCaddy } from "./support/start-caddy.ts";
 import { waitUntil } from "./support/wait-until.ts";
@@ -49,7 +50,7 @@ describe("the site behind deploy/Caddyfile", {
       headers: { accept: "text/html", connection: "close", ...options.headers },
     }).catch(() => undefined);
   const sendMessage = (message: string) => {
-    const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199", message };
+    const body = { ...visitor, message };
     const headers = { "content-type": "application/json" };
     return request("/send-quote", { method: "POST", headers, body: JSON.stringify(body) });
   };

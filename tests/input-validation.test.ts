@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { demoLocations } from "#database/demo/demo-locations.ts";
 import { groupFields, sendAcceptedFields } from "./support/accepted-fields.ts";
-import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+  visitor,
+} from "./support/open-site.ts";
 
 const post = {
   title: "Title",
@@ -36,9 +42,7 @@ const writes: {
     route: "POST /send-quote",
     isPublic: true,
     body: {
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
+      ...visitor,
       message: "Hello",
       formType: "Contact form",
       submission_id: "1",

@@ -6,6 +6,7 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type Engine, type FreshDatabase } from "./support/fresh-database.ts";
+import { sendVisitorMessage } from "./support/load-writers.ts";
 import { runJob, runProgram, runSite, startSite } from "./support/site-process.ts";
 
 describe("an operator", () => {
@@ -380,16 +381,7 @@ async function corruptTable(path: string, table: string): Promise<void> {
 }
 
 async function post(port: number, message: string, status = 200): Promise<{ msg: string }> {
-  const response = await fetch(`http://127.0.0.1:${port}/send-quote`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
-      message,
-    }),
-  });
+  const response = await sendVisitorMessage(`http://127.0.0.1:${port}`, message);
   assert.equal(response.status, status);
   return response.json();
 }

@@ -4,6 +4,7 @@ import { connect } from "#database/connect.ts";
 import { listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
+import { sendVisitorMessage } from "./support/load-writers.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { runSite, startSite } from "./support/site-process.ts";
 
@@ -82,15 +83,6 @@ describe("a killed process", () => {
 });
 
 async function post(port: number, message: string): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/send-quote`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
-      message,
-    }),
-  });
+  const response = await sendVisitorMessage(`http://127.0.0.1:${port}`, message);
   assert.equal((await response.json()).msg, "success");
 }

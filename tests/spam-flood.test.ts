@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { genuineMessages } from "./fixtures/messages/genuine-messages.ts";
 import { spamTemplates } from "./fixtures/messages/spam-templates.ts";
-import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+import { describeOnEachDatabase, openSite, type Site, visitor } from "./support/open-site.ts";
 
 /** The filter is the same on each engine, so the limits alone are tested on both. */
 const spamCount = 1330;
@@ -83,19 +83,19 @@ describeOnEachDatabase("a spam flood", (engine) => {
 
   it("One IP address is limited with 429, and a flood from many is held", async () => {
     await clearAttempts();
-    const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
     const statuses = [];
     for (let i = 0; i < 25; i += 1)
-      statuses.push((await sendFrom(3000, { ...body, message: `Message ${i}` })).statusCode);
+      statuses.push((await sendFrom(3000, { ...visitor, message: `Message ${i}` })).statusCode);
     assert.deepEqual(statuses.slice(0, 20), Array(20).fill(200));
-    const refused = await sendFrom(3000, { ...body, message: "And one more" });
+    const refused = await sendFrom(3000, { ...visitor, message: "And one more" });
     assert.equal(refused.statusCode, 429);
     assert.equal(refused.json().msg, "fail");
     assert.ok(Number(refused.headers["retry-after"]) > 0);
-    assert.equal((await sendFrom(3001, { ...body, message: "From elsewhere" })).statusCode, 200);
-    for (let i = 0; i < 300; i += 1) await sendFrom(4000 + i, { ...body, message: `Flood ${i}` });
+    assert.equal((await sendFrom(3001, { ...visitor, message: "From elsewhere" })).statusCode, 200);
+    for (let i = 0; i < 300; i += 1)
+      await sendFrom(4000 + i, { ...visitor, message: `Flood ${i}` });
     const heldBefore = await count("held");
-    const overflow = await sendFrom(5000, { ...body, message: "Beyond" });
+    const overflow = await sendFrom(5000, { ...visitor, message: "Beyond" });
     assert.equal(overflow.statusCode, 200);
     assert.equal(overflow.json().msg, "success");
     assert.equal(await count("held"), heldBefore + 1);
@@ -103,7 +103,6 @@ describeOnEachDatabase("a spam flood", (engine) => {
 
   it("Rate limits count IPv6 addresses by /64", async () => {
     await clearAttempts();
-    const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
     const statuses = [];
     for (let i = 0; i < 21; i += 1) {
       const remoteAddress = `2001:db8:0:1:${i.toString(16)}::1`;
@@ -111,7 +110,7 @@ describeOnEachDatabase("a spam flood", (engine) => {
         method: "POST",
         url: "/send-quote",
         remoteAddress,
-        payload: { ...body, message: `Six ${i}` },
+        payload: { ...visitor, message: `Six ${i}` },
       });
       statuses.push(response.statusCode);
     }

@@ -9,13 +9,11 @@ import { sql } from "kysely";
 import pg from "pg";
 import { defaultContact } from "#content/default-contact.ts";
 import { drawPicture } from "./support/draw-picture.ts";
-import { admin, countRows, openSite, type Site } from "./support/open-site.ts";
+import { admin, countRows, openSite, type Site, visitor } from "./support/open-site.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const message = {
-  name: "Imani",
-  email: "imani@northbloom.example",
-  phone: "4165550199",
+  ...visitor,
   message: "Is this stored?",
 };
 

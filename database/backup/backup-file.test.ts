@@ -22,6 +22,7 @@ import {
   describeOnEachDatabase,
   openSite,
   type Site,
+  visitor,
 } from "../../tests/support/open-site.ts";
 import { restoreBackup } from "../../tests/support/restore-backup.ts";
 import { waitUntil } from "../../tests/support/wait-until.ts";
@@ -228,7 +229,7 @@ describeOnEachDatabase("backups", (engine) => {
     const newestId = async () => (await site.get("/blogs?limit=1")).json().data[0].blog_id;
     const id = await newestId();
     await site.remove(`/blog/${id}`, cookie);
-    await site.post("/send-quote", { ...aVisitor, message: "Written after the backup" });
+    await site.post("/send-quote", { ...visitor, message: "Written after the backup" });
     assert.notEqual(await newestId(), id, "the page is cached from here on");
     await restoreBackup(connectSeparately(site), file);
     await waitUntil(async () => (await newestId()) === id, "the site still shows the cached page");
@@ -262,9 +263,8 @@ describe("backups of older versions", () => {
   });
 });
 
-const aVisitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 const aMessage = {
-  ...aVisitor,
+  ...visitor,
   submission_key: null,
   text_key: null,
   message: "The next one",
@@ -300,8 +300,8 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
     cookie,
   );
   await site.remove(`/blog/${deletedPost.blog_id}`, cookie);
-  await site.post("/send-quote", { ...aVisitor, message: "ગુજરાતી, فارسی, and 👋" });
-  const other = { ...aVisitor, email: "other@northbloom.example", phone: "4165550198" };
+  await site.post("/send-quote", { ...visitor, message: "ગુજરાતી, فارسی, and 👋" });
+  const other = { ...visitor, email: "other@northbloom.example", phone: "4165550198" };
   await site.post("/send-quote", { ...other, message: "Soon to be deleted" });
   await site.get("/api/staff/messages/1", cookie);
   await site.post("/api/staff/messages/1/notes", { text: "Left a voicemail" }, cookie);

@@ -6,14 +6,13 @@ import { connect, connectWithChangeFeed } from "#database/connect.ts";
 import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createFreshDatabase } from "../../tests/support/fresh-database.ts";
-import { admin, openSite } from "../../tests/support/open-site.ts";
+import { admin, openSite, visitor } from "../../tests/support/open-site.ts";
 import { startSilentProxy } from "../../tests/support/silent-proxy.ts";
 import { waitUntil } from "../../tests/support/wait-until.ts";
 import { rejectSharedSessions } from "./pooler-check.ts";
 import { withStartupLock } from "./startup-lock.ts";
 
 const server = () => process.env.TEST_POSTGRES_URL ?? "";
-const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 
 describe("connections to PostgreSQL", { concurrency: true }, () => {
   it("All connections to PostgreSQL are replaced after one of them hangs", {
@@ -152,7 +151,7 @@ describe("a read-only PostgreSQL server", () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
     const writes = () => [
-      site.post("/send-quote", { ...message, message: "Is this stored?" }),
+      site.post("/send-quote", { ...visitor, message: "Is this stored?" }),
       site.post("/blog", { title: "Is this saved?", slug_url: "saved" }, cookie),
     ];
     for (const { statusCode, headers } of await Promise.all(writes())) {

@@ -4,7 +4,7 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { it } from "node:test";
 import { recordBackup } from "#domain/operations/last-backup.server.ts";
-import { describeOnEachDatabase, openSite } from "../../tests/support/open-site.ts";
+import { describeOnEachDatabase, openSite, visitor } from "../../tests/support/open-site.ts";
 import { monitoringPaths } from "../http/monitoring-paths.ts";
 
 const token = "a token of the tests";
@@ -28,9 +28,7 @@ describeOnEachDatabase("the metrics", (engine) => {
 
     await site.get("/blog/4711?name=Imani");
     await site.post("/send-quote", {
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
+      ...visitor,
       message: "Do not count my words",
     });
     await site.db

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
+import { visitor } from "../support/open-site.ts";
 import { phone } from "../support/use-browser.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";
 
@@ -39,8 +40,7 @@ describe("the mail buttons of the staff area", () => {
       await site().db.deleteFrom("message").execute();
       rejectAll();
       const before = mail.received.length;
-      const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
-      await site().post("/send-quote", { ...body, message: "Hello" });
+      await site().post("/send-quote", { ...visitor, message: "Hello" });
       const warning = page.getByText("1 notification has not been sent");
       await page.goto("/admin/messages");
       // The mailer tries by itself once the message is stored; the page shows what came of it.

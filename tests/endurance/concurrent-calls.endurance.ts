@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import { exampleLocationTexts } from "../support/location-texts.ts";
-import { admin, describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+  visitor,
+} from "../support/open-site.ts";
 import { isShortRun } from "../support/run-length.ts";
 import { createAccount } from "../support/test-accounts.ts";
 
@@ -50,9 +56,8 @@ describeOnEachDatabase("staff calls at the same time", (engine) => {
     const desk = await createAccount(site, cookie, { name: "Desk", role: "desk" });
     const users: { id: string; email: string }[] = await fetchData("/api/staff/users");
     const userId = users.find(({ email }) => email === desk.email)?.id;
-    const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
     for (const text of ["One", "Two", "Three"])
-      await site.post("/send-quote", { ...message, message: text });
+      await site.post("/send-quote", { ...visitor, message: text });
     const current = new Map<string, object[]>();
     for (const { kind } of [...singletons, ...collections]) {
       const data = await fetchData(`/api/staff/clinic/${kind}`);

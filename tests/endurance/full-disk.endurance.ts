@@ -11,8 +11,8 @@ import { drawPicture } from "../support/draw-picture.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { installDebianPackage } from "../support/install-debian-package.ts";
-import { signInTo } from "../support/load-writers.ts";
-import { admin, countRows, openSite } from "../support/open-site.ts";
+import { sendVisitorMessage, signInTo } from "../support/load-writers.ts";
+import { admin, countRows, openSite, visitor } from "../support/open-site.ts";
 import { isShortRun } from "../support/run-length.ts";
 import { runJob, startSite } from "../support/site-process.ts";
 
@@ -130,19 +130,12 @@ describe("the disk of the database", () => {
   }
 });
 
-const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 let ipIndex = 0;
 
 async function post(origin: string, message: string): Promise<{ status: number; msg: string }> {
   ipIndex += 1;
-  const response = await fetch(`${origin}/send-quote`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-forwarded-for": `192.0.${Math.floor(ipIndex / 250)}.${ipIndex % 250}`,
-    },
-    body: JSON.stringify({ ...visitor, message }),
-  });
+  const ip = `192.0.${Math.floor(ipIndex / 250)}.${ipIndex % 250}`;
+  const response = await sendVisitorMessage(origin, message, ip);
   const { msg } = await response.json();
   return { status: response.status, msg };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openMailServer } from "../support/mail-server.ts";
-import { openSite } from "../support/open-site.ts";
+import { openSite, visitor } from "../support/open-site.ts";
 import { isShortRun } from "../support/run-length.ts";
 
 const skip = isShortRun && "a short run has no time for a timeout";
@@ -19,9 +19,7 @@ describe("a stalled mail server", { skip }, () => {
       },
     });
     await site.post("/send-quote", {
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
+      ...visitor,
       message: "Hello",
     });
     const deadline = Date.now() + 300_000;

@@ -8,7 +8,7 @@ import { connect } from "#database/connect.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "../support/fresh-database.ts";
 import { startBalancer } from "../support/load-balancer.ts";
-import { signInTo, startWriters } from "../support/load-writers.ts";
+import { sendVisitorMessage, signInTo, startWriters } from "../support/load-writers.ts";
 import { admin } from "../support/open-site.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { isShortRun } from "../support/run-length.ts";
@@ -73,7 +73,7 @@ describe("three nodes sharing one PostgreSQL", () => {
 
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1)
-      statuses.push((await sendMessage(origin, `Number ${i}`, "198.51.100.7")).status);
+      statuses.push((await sendVisitorMessage(origin, `Number ${i}`, "198.51.100.7")).status);
     assert.deepEqual([...new Set(statuses.slice(0, 20))], [200]);
     assert.equal(statuses[20], 429, "the nodes share one count");
   });
@@ -159,19 +159,6 @@ describe("three nodes sharing one PostgreSQL", () => {
   }
 });
 
-function sendMessage(origin: string, message: string, ip: string): Promise<Response> {
-  return fetch(`${origin}/send-quote`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": ip },
-    body: JSON.stringify({
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
-      message,
-    }),
-  });
-}
-
 type Load = ReturnType<typeof startLoad>;
 
 function startLoad(origin: string) {
@@ -182,7 +169,11 @@ function startLoad(origin: string) {
   const readPage = (path: string) => () => fetch(origin + path);
   const writeMessage = () => {
     messageCount += 1;
-    return sendMessage(origin, `Under load ${messageCount}`, `203.0.113.${messageCount % 250}`);
+    return sendVisitorMessage(
+      origin,
+      `Under load ${messageCount}`,
+      `203.0.113.${messageCount % 250}`,
+    );
   };
   const running = Promise.all([
     repeatUntilStopped(readPage("/"), 20),

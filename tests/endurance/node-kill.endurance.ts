@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "#database/connect.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "../support/fresh-database.ts";
+import { visitor } from "../support/open-site.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { isShortRun } from "../support/run-length.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -96,7 +97,6 @@ describe("two nodes behind deploy/Caddyfile, killed in turn", {
     }
     async function sendMessage(): Promise<void> {
       const message = `message ${randomUUID()}`;
-      const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
       const options = {
         method: "POST",
         headers: { "content-type": "application/json" },

@@ -8,7 +8,7 @@ import { connect } from "#database/connect.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { signInTo } from "../support/load-writers.ts";
-import { admin } from "../support/open-site.ts";
+import { admin, visitor } from "../support/open-site.ts";
 import { isShortRun } from "../support/run-length.ts";
 import { getMemoryMiB, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -161,8 +161,6 @@ async function createVisits(origin: string) {
   };
   return { byName, messages };
 }
-
-const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 
 function getTitle(number: number): string {
   return `The post after save ${number}`;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import { admin } from "./open-site.ts";
+import { admin, visitor } from "./open-site.ts";
 
 export interface Acknowledged {
   messages: string[];
@@ -28,16 +28,15 @@ export function startWriters(origin: string, cookie: string) {
 
   async function writeUntilStopped(write: () => Promise<void>): Promise<void> {
     while (!isStopped)
-      await write().catch((error: unknown) => recordUnlessExpected(isConnectionError, error));
+      await write().catch((error: unknown) => {
+        if (!isConnectionError(error)) unexpectedErrors.push(String(error));
+      });
   }
 
   async function sendMessage(): Promise<void> {
     const message = createUniqueText("message");
     ipIndex = (ipIndex + 1) % 250;
-    const response = await post("/send-quote", JSON.stringify({ ...visitor, message }), {
-      "content-type": "application/json",
-      "x-forwarded-for": `192.0.2.${ipIndex}`,
-    });
+    const response = await sendVisitorMessage(origin, message, `192.0.2.${ipIndex}`);
     if (response.ok && (await response.json()).msg === "success")
       acknowledged.messages.push(message);
     else recordUnexpectedStatus(response);
@@ -70,10 +69,6 @@ export function startWriters(origin: string, cookie: string) {
     if (status !== 429 && status !== 503) unexpectedErrors.push(`${status} ${url}`);
   }
 
-  function recordUnlessExpected(isExpected: (error: unknown) => boolean, error: unknown): void {
-    if (!isExpected(error)) unexpectedErrors.push(String(error));
-  }
-
   return {
     acknowledged,
     async stop() {
@@ -82,6 +77,19 @@ export function startWriters(origin: string, cookie: string) {
       assert.deepEqual(unexpectedErrors, []);
     },
   };
+}
+
+/** `ip` is the visitor's address as a proxy reports it. */
+export function sendVisitorMessage(
+  origin: string,
+  message: string,
+  ip?: string,
+): Promise<Response> {
+  return fetch(`${origin}/send-quote`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(ip && { "x-forwarded-for": ip }) },
+    body: JSON.stringify({ ...visitor, message }),
+  });
 }
 
 /** A site that has just started on a busy machine may ask to come back in a moment. */
@@ -103,8 +111,6 @@ export async function signInTo(origin: string): Promise<string> {
 
 const maxSignIns = 30;
 const retryMs = 1000;
-
-const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 
 function isConnectionError(error: unknown): boolean {
   const { cause, name } = error as { cause?: { code?: string }; name?: string };

@@ -20,6 +20,7 @@ const serializers = new Map();
 const buildFolder = join(import.meta.dirname, "../../build");
 
 export const admin = { name: "Ada", email: "ada@northbloom.example", password: "correct-horse" };
+export const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 export const helper = { name: "Hal", email: "hal@northbloom.example", password: "battery-stapl" };
 
 export function describeOnEachDatabase(name: string, defineTests: (engine: Engine) => void): void {

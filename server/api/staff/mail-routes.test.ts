@@ -11,6 +11,7 @@ import {
   helper,
   openSite,
   type Site,
+  visitor,
 } from "../../../tests/support/open-site.ts";
 import { waitUntil } from "../../../tests/support/wait-until.ts";
 
@@ -63,9 +64,7 @@ describeOnEachDatabase("the mail routes of admins", (engine) => {
     const before = mail.received.length;
     mail.setResponse(() => Object.assign(new Error("not now"), { responseCode: 451 }));
     await site.post("/send-quote", {
-      name: "Imani",
-      email: "imani@northbloom.example",
-      phone: "4165550199",
+      ...visitor,
       message: "Hello",
     });
     const outbox = () => site.db.selectFrom("message_outbox").selectAll().executeTakeFirstOrThrow();

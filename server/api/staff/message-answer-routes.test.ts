@@ -6,6 +6,7 @@ import {
   helper,
   openSite,
   type Site,
+  visitor,
 } from "../../../tests/support/open-site.ts";
 
 describeOnEachDatabase("answers and notes of a message", (engine) => {
@@ -20,7 +21,7 @@ describeOnEachDatabase("answers and notes of a message", (engine) => {
   beforeEach(async () => {
     await site.db.deleteFrom("message").execute();
     await site.db.deleteFrom("audit_entry").execute();
-    await site.post("/send-quote", visitor);
+    await site.post("/send-quote", { ...visitor, message: "Could you call me back?" });
     id = (await site.get("/api/staff/messages", cookie)).json().data[0].message_id;
     path = `/api/staff/messages/${id}`;
   });
@@ -118,10 +119,3 @@ describeOnEachDatabase("answers and notes of a message", (engine) => {
     ]);
   });
 });
-
-const visitor = {
-  name: "Imani O.",
-  email: "imani@northbloom.example",
-  phone: "4165550199",
-  message: "Could you call me back?",
-};

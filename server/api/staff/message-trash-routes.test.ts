@@ -6,6 +6,7 @@ import {
   helper,
   openSite,
   type Site,
+  visitor,
 } from "../../../tests/support/open-site.ts";
 
 describeOnEachDatabase("the trash of the messages", (engine) => {
@@ -22,7 +23,7 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
   after(() => site.close());
 
   const send = async (more: object = {}) => {
-    await site.post("/send-quote", { ...visitor, ...more });
+    await site.post("/send-quote", { ...visitor, message: "Could you call me back?", ...more });
     const newest = site.db.selectFrom("message").select("message_id");
     return (await newest.orderBy("message_id", "desc").executeTakeFirstOrThrow()).message_id;
   };
@@ -160,10 +161,3 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
     assert.deepEqual((await listNames("/api/staff/messages/trash")).length, 1);
   });
 });
-
-const visitor = {
-  name: "Imani O.",
-  email: "imani@northbloom.example",
-  phone: "4165550199",
-  message: "Could you call me back?",
-};
