@@ -6,6 +6,7 @@ import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { createPost, updatePost } from "#domain/posts/write-posts.server.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { createRandom } from "./support/create-random.ts";
 import { openDatabase } from "./support/open-database.ts";
 import { addWriterWithId } from "./support/staff-rows.ts";
 
@@ -215,13 +216,4 @@ async function checkStored(db: Db, item: SharedItem, devices: Device[], seed: nu
     .executeTakeFirstOrThrow();
   assert.equal(post.title, item.title, message);
   await db.deleteFrom("autosave").execute();
-}
-
-/** A linear congruential generator: the same seed gives the same order on every machine. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { createRandom } from "../../../tests/support/create-random.ts";
 import {
   createServerAutosave,
   maxWaitMs,
@@ -238,13 +239,4 @@ async function playRandomOrder(seed: number): Promise<void> {
     await nextTurn();
   }
   assert.deepEqual(server, lastTyped, `seed ${seed}`);
-}
-
-/** A linear congruential generator: the same seed gives the same order on every machine. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
