@@ -268,7 +268,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
   });
 
   it("A message shows its own notification and access log", async () => {
-    const other = await addMessage("Noor");
+    const other = await addFrom("Noor");
     for (const message_id of [id, other]) {
       const mail = { message_id, mail_id: `mail ${message_id}`, due_at: new Date().toISOString() };
       await db
