@@ -29,7 +29,11 @@ describe("The uploaded images of the staff area", () => {
       await page.getByRole("button", { name: "Replace everywhere" }).click();
       await page.getByText("There is no other picture yet. Upload one.").waitFor();
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Remove everywhere" }).click();
+      const removeEverywhere = page.getByRole("button", { name: "Remove everywhere" });
+      await removeEverywhere.click();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await removeEverywhere.and(page.locator(":focus")).waitFor();
+      await removeEverywhere.click();
       await page.getByLabel("Enter your password again").fill("not-mine-at-all");
       await page.getByRole("button", { name: "Remove it everywhere" }).click();
       await page.getByText("That password is incorrect.").waitFor();

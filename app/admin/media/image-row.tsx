@@ -24,6 +24,7 @@ export function ImageRow({ image, email }: ImageRowProps) {
   ];
   const [isDescribing, setIsDescribing] = useState(false);
   const describeButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
   return (
@@ -70,11 +71,14 @@ export function ImageRow({ image, email }: ImageRowProps) {
         {uses.length > 0 && (
           <GhostButton onClick={() => setIsReplacing(true)}>Replace everywhere</GhostButton>
         )}
-        {!isConfirming && (
-          <GhostButton tone="danger" onClick={() => setIsConfirming(true)}>
-            Remove everywhere
-          </GhostButton>
-        )}
+        <GhostButton
+          ref={removeButton}
+          tone="danger"
+          aria-expanded={isConfirming}
+          onClick={() => setIsConfirming(!isConfirming)}
+        >
+          Remove everywhere
+        </GhostButton>
       </div>
       {isDescribing && (
         <div className="max-tablet:col-span-full tablet:col-start-2">
@@ -93,7 +97,10 @@ export function ImageRow({ image, email }: ImageRowProps) {
             hash={hash}
             email={email}
             uses={uses.length}
-            onCancel={() => setIsConfirming(false)}
+            onCancel={() => {
+              setIsConfirming(false);
+              removeButton.current?.focus();
+            }}
           />
         </div>
       )}

@@ -70,7 +70,7 @@ export function PicturePicker(props: PicturePickerProps) {
         </>
       }
     >
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div className="mt-2 mb-4 flex flex-wrap items-center gap-3">
         <PictureSearch onSearch={(q) => search({ q })} />
         <GhostButton
           icon="warning"
