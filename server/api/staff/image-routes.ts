@@ -108,6 +108,6 @@ function getPermission(request: FastifyRequest) {
 function requirePermission<Result extends object>(result: Result | { refused: ClinicKind }) {
   if (!("refused" in result)) return result;
   const label = findCollection(result.refused)?.label ?? result.refused;
-  const message = `It is also shown in “${label}”. ${formatAreaRefusal(getContentArea(result.refused))}`;
+  const message = `Nothing was changed: it is also shown in “${label}”. ${formatAreaRefusal(getContentArea(result.refused))}`;
   throw new HttpError(403, message);
 }
