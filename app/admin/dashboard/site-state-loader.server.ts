@@ -67,7 +67,7 @@ async function describeMail(db: Db, now: Date): Promise<SiteStateItem> {
     return {
       level: "broken",
       title: "Email does not reach everybody",
-      text: `The mail server refused a recipient in MAIL_TO: it said “${lastRefusal}”. ${last}`,
+      text: `The mail server refused one of the addresses that get notifications: it said “${lastRefusal}”. ${last} Ask whoever runs the site to look at MAIL_TO.`,
       action: "test-mail",
     };
   const title = lastSentAt === undefined ? "Email is set up" : "Email works";

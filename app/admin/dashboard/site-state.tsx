@@ -29,7 +29,7 @@ export function SiteState({ items }: { items: SiteStateItem[] }) {
         return (
           <li
             key={title}
-            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-4 py-3 ${row}`}
+            className={`grid grid-cols-[auto_minmax(0,1fr)] items-center tablet:grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 px-4 py-3 ${row}`}
           >
             <Icon name={icon} className={iconClass} />
             <div>
@@ -39,6 +39,7 @@ export function SiteState({ items }: { items: SiteStateItem[] }) {
             </div>
             {action && (
               <GhostButton
+                className="max-tablet:col-start-2 max-tablet:-ml-3 max-tablet:justify-self-start"
                 aria-disabled={isBusy}
                 onClick={() => run(action === "retry-mail" ? retryNotifications : sendTestEmail)}
               >
