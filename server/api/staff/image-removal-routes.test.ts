@@ -102,7 +102,10 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     const { password } = writer;
     const refused = await site.post(url(), { password }, await site.signIn(writer));
     assert.equal(refused.statusCode, 403);
-    assert.match(refused.json().message, /^Nothing was changed: it is also shown in “Team”. This is for owners/);
+    assert.match(
+      refused.json().message,
+      /^Nothing was changed: it is also shown in “Team”. This is for owners/,
+    );
     assert.equal((await site.get(portrait)).statusCode, 200);
     assert.equal((await site.post(url(), { password: admin.password }, cookie)).statusCode, 200);
   });
