@@ -18,17 +18,11 @@ import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic
 import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collection) {
-  addListRoutes(app, db, collection);
-  addChangeRoutes(app, db, collection);
-  if (!collection.isFixed) addEntryRoutes(app, db, collection);
-}
-
 const orderConflictMessage =
   "Somebody else has changed the order meanwhile. This is the order now: please move it again.";
 
-function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
-  const { kind, label } = collection;
+export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collection) {
+  const { kind, label, itemLabel } = collection;
   const endpoints = createCollectionEndpoints(collection);
   const name = getSchemaName(collection);
   const config = { area: kind };
@@ -56,13 +50,7 @@ function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       return { message: "The order is saved.", data };
     },
   });
-}
 
-function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
-  const { kind, label, itemLabel } = collection;
-  const endpoints = createCollectionEndpoints(collection);
-  const name = getSchemaName(collection);
-  const config = { area: kind };
   route(app, {
     ...endpoints.update,
     config,
@@ -105,6 +93,8 @@ function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     handler: ({ params }) =>
       findContentVersion(db, collection, { id: clampId(params), version: params.version }),
   });
+
+  if (!collection.isFixed) addEntryRoutes(app, db, collection);
 }
 
 function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
