@@ -112,13 +112,11 @@ function letterId(letter: string): string {
 }
 
 function groupByLetter(areas: { slug: string }[]): Group[] {
-  const groups = new Map<string, Group["areas"]>();
-  for (const { slug } of areas) {
-    const name = formatAreaName(slug);
+  const named = areas.map(({ slug }) => ({ slug, name: formatAreaName(slug) }));
+  const groups = Map.groupBy(named, ({ name }) => {
     const [first = ""] = name.normalize("NFD");
-    const letter = /\p{L}/u.test(first) ? first : "#";
-    groups.set(letter, [...(groups.get(letter) ?? []), { slug, name }]);
-  }
+    return /\p{L}/u.test(first) ? first : "#";
+  });
   const collator = new Intl.Collator("en-CA");
   return [...groups]
     .map(([letter, namedAreas]) => ({

@@ -1,13 +1,11 @@
 import { dbContext, siteUrlContext } from "#app/context.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { medicalDisclaimer } from "#app/sections/posts/medical-disclaimer.ts";
-import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import { getLargestUrl, type PictureSource } from "#app/ui/picture-file-urls.ts";
 import { clinic } from "#content/clinic.ts";
-import { largestUrl } from "#content/pictures/picture.ts";
 import { listFeedPosts } from "#domain/posts/feed-queries.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import type { PublicPost } from "#domain/posts/public-posts.server.ts";
-import { getImageUrl } from "#domain/records/image-url.ts";
 import type { Route } from "./+types/feed";
 import { escapeText, textElement, xmlResponse } from "./xml.server.ts";
 
@@ -50,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function itemElement(post: PublicPost, cover: PictureSource | undefined, siteUrl: string): string {
   const url = siteUrl + getPostPath(post.slug);
-  const image = cover && siteUrl + largestImagePath(cover);
+  const image = cover && siteUrl + getLargestUrl(cover);
   const elements = [
     textElement("title", post.title),
     textElement("link", url),
@@ -87,10 +85,6 @@ function articleHtml(post: PublicPost, image: string | undefined, url: string): 
     ]),
     textElement("p", medicalDisclaimer),
   ].join("\n");
-}
-
-function largestImagePath(source: PictureSource): string {
-  return "stem" in source ? largestUrl(source) : getImageUrl(source.hash);
 }
 
 function formatRfc822Date(timestamp: string): string {

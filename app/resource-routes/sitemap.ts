@@ -125,8 +125,8 @@ function listUrls(pictures: (ContentPicture | undefined)[]): string[] {
   return [...new Set(urls)];
 }
 
-function pictureUrls(...names: string[]): string[] {
-  return [...new Set(names)].map((name) => largestUrl(requirePicture(name)));
+function pictureUrls(name: string): string[] {
+  return [largestUrl(requirePicture(name))];
 }
 
 interface Range {

@@ -41,7 +41,7 @@ function pageNode(origin: string, url: string, page: SeoProps): GraphNode {
     breadcrumb: breadcrumbs && reference(`${url}#breadcrumbs`),
     datePublished: article?.published,
     dateModified: article?.modified,
-    lastReviewed: lastReviewed,
+    lastReviewed,
   };
 }
 
