@@ -272,8 +272,12 @@ describe("saving in the editor", () => {
       async ({ page, fetchStored: stored, deletePage: remove, expectedErrors: expected }) => {
         expected.push(/404/);
         await remove();
+        await page.setViewportSize(phone);
         await getHeadingField(page).fill("Written on");
+        await page.getByLabel("Paragraph 4").fill("Mine");
         await getSaveButton(page).click();
+        await getToast(page, "It was deleted while you were writing.").waitFor();
+        await page.waitForFunction(() => document.querySelector("dialog")?.scrollTop === 0);
         await page.getByRole("button", { name: "Restore it and save" }).click();
         await waitForEditorClose(page);
         assert.equal((await stored()).main_heading, "Written on");

@@ -35,3 +35,9 @@ export function Banner({ tone, children, actions, ref }: BannerProps) {
     </div>
   );
 }
+
+/** On a phone it is at the top of the page, which may be scrolled far away. */
+export function scrollToBanner(banner: HTMLElement | null): void {
+  if (banner && banner.getBoundingClientRect().top < 0)
+    banner.closest("dialog")?.scrollTo({ top: 0 });
+}

@@ -9,7 +9,7 @@ import { capitalize } from "#domain/clinic/number-words.ts";
 import { compareVersions } from "#domain/records/compare-versions.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { formatNamesake } from "#domain/staff/staff-user.ts";
-import { Banner } from "./banner.tsx";
+import { Banner, scrollToBanner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
 import type { EditorState } from "./editor-state.ts";
 import type { Conflict } from "./save-reducer.ts";
@@ -30,10 +30,8 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   const { name = "", email = "" } = layout?.owner ?? {};
   const isOwn = [name, formatNamesake(name, email)].some((own) => own === conflict.savedBy);
   const merged = mergeBoth(editor, conflict.theirs);
-  // On a phone it is at the top of the page, which may be scrolled far away.
   useEffect(() => {
-    if (conflict && box.current && box.current.getBoundingClientRect().top < 0)
-      box.current.closest("dialog")?.scrollTo({ top: 0 });
+    if (conflict) scrollToBanner(box.current);
   }, [conflict]);
 
   function takeBoth(values: Values) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import type { RecordKind } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import { Banner } from "./banner.tsx";
+import { Banner, scrollToBanner } from "./banner.tsx";
 import type { EditorState } from "./editor-state.ts";
 
 interface SaveErrorBannerProps<Kind extends RecordKind, Values extends object> {
@@ -19,6 +19,7 @@ export function SaveErrorBanner<Kind extends RecordKind, Values extends object>(
   if (isDeleted)
     return (
       <Banner
+        ref={scrollToBanner}
         tone="error"
         actions={<LineButton onClick={editor.restoreAndSave}>Restore it and save</LineButton>}
       >

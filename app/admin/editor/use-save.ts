@@ -27,6 +27,7 @@ interface SaveOptions<Kind extends RecordKind, Values extends object>
 
 const missingPictureMessage =
   "A picture did not arrive, so nothing has been saved yet. Please look at it, then save again.";
+const deletedMessage = "It was deleted while you were writing.";
 const typedMeanwhileMessage = "What you typed meanwhile is not saved yet.";
 const invalidFieldsMessage = "Please look at the marked fields.";
 
@@ -55,7 +56,8 @@ export function useSave<Kind extends RecordKind, Values extends object>(
 
   function fail(failure: SaveFailure, isAutomatic = false): false {
     dispatch({ type: "failed", failure, isAutomatic, now: Date.now() });
-    if (needsToast(failure, isAutomatic)) toastError(failure.message);
+    const message = failure.kind === "gone" ? deletedMessage : failure.message;
+    if (needsToast(failure, isAutomatic)) toastError(message);
     return false;
   }
 
