@@ -99,7 +99,7 @@ describe("the layout of the staff area", () => {
       assert.notEqual(await getGround(), open);
     }));
 
-  it("The hours of a day stay inside their card, and a low window keeps the editor's title small", () =>
+  it("The hours of a day stay inside their card, and a low window shows the editor's title, small, at first", () =>
     asStaff({}, async ({ page }) => {
       await page.goto("/admin/clinic/hours");
       const button = page.getByRole("button", { name: /^Remove these hours: Monday/ }).first();
@@ -116,6 +116,13 @@ describe("the layout of the staff area", () => {
       const size = await getSize();
       await page.setViewportSize({ width: 1440, height: 400 });
       assert.ok((await getSize()) <= size);
+      await page.setViewportSize({ width: 740, height: 360 });
+      await page.reload();
+      await page
+        .getByRole("button", { name: "Close the editor" })
+        .and(page.locator(":enabled"))
+        .waitFor();
+      assert.ok(((await title.boundingBox())?.y ?? -1) > 0);
     }));
 
   it("A toast covers nothing of the bar with the places, at any width", () =>

@@ -11,8 +11,11 @@ export function useFullscreenDialog(): {
   useEffect(() => setIsOpen(true), []);
   useLayoutEffect(() => {
     const opened = dialog.current;
-    // By default the browser focuses the close button.
-    if (!document.activeElement?.matches("[data-initial-focus]")) opened?.focus();
+    if (!document.activeElement?.matches("[data-initial-focus]")) {
+      opened?.focus();
+      // The browser has scrolled to the control that it focused first.
+      opened?.scrollTo(0, 0);
+    }
     document.documentElement.classList.add("overflow-hidden");
     return () => {
       document.documentElement.classList.remove("overflow-hidden");
