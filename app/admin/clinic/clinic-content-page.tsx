@@ -76,9 +76,11 @@ export function ErrorBoundary() {
   return (
     <div className="stack">
       <h1 className="text-dl">There is nothing here.</h1>
-      <Link to="/admin/clinic" className="underline">
-        Go to the clinic’s content
-      </Link>
+      <p>
+        <Link to="/admin/clinic" className="underline">
+          Go to the clinic’s content
+        </Link>
+      </p>
     </div>
   );
 }

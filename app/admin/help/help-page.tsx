@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { SearchBox } from "#app/admin/ui/search-box.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { hasSingleKeys, setSingleKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { staffContext } from "#app/context.ts";
@@ -32,9 +33,8 @@ export const meta = () => createStaffMeta("Help");
 
 export default function HelpPage({ loaderData: { role, version } }: Route.ComponentProps) {
   const [search, setSearch] = useState("");
-  const isHydrated = useIsHydrated();
   const topics = searchHelp(helpTopics, role, search);
-  const isSearching = search.trim() !== "";
+  const isSearching = search !== "";
   const count = topics.flatMap(({ answers }) => answers).length;
   return (
     <>
@@ -43,14 +43,11 @@ export default function HelpPage({ loaderData: { role, version } }: Route.Compon
           <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">Help</h1>
           <p className="mt-1.5 text-muted">Short answers about this staff area.</p>
         </div>
-        <input
-          type="search"
-          aria-label="Search the answers"
-          placeholder="Search the answers"
-          value={search}
-          disabled={!isHydrated}
-          onChange={(event) => setSearch(event.target.value)}
-          className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-surface-bright px-5 tablet:w-96"
+        <SearchBox
+          label="Search the answers"
+          search={search}
+          maxLength={100}
+          onSearch={setSearch}
         />
       </div>
       <div className="mt-8 grid items-start gap-8 desk:grid-cols-[15rem_minmax(0,48rem)] desk:gap-16">

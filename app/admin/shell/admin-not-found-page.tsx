@@ -30,9 +30,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {isRefusal ? "This page is not for your role." : "There is nothing here."}
       </h1>
       {isRefusal && <p className="lead">{error.data}</p>}
-      <Link to="/admin" className="underline">
-        Go to the home page of the staff area
-      </Link>
+      <p>
+        <Link to="/admin" className="underline">
+          Go to the home page of the staff area
+        </Link>
+      </p>
     </div>
   );
 }
