@@ -552,6 +552,15 @@ describe("the screens of clinic content", () => {
       await page.getByRole("button", { name: `Hide ${name}` }).waitFor();
       assert.ok(await isPublic());
 
+      await press(page, `Hide ${name}`, "Enter");
+      await getToast(page, `“${name}” is off the site.`).waitFor();
+      await press(page, `Show ${name}`, "Enter");
+      await getToast(page, `“${name}” is on the site.`).last().waitFor();
+      const earlierToast = page
+        .locator("[data-removed=false]")
+        .filter({ hasText: "is off the site" });
+      assert.equal(await earlierToast.count(), 0, "Two toasts would undo the opposite.");
+
       await press(page, `Delete ${name}`, "Enter");
       const pages = treated.length === 1 ? "1 service page" : `${treated.length} service pages`;
       await page.getByText(`It is on ${pages}, and goes from there too.`).waitFor();

@@ -157,7 +157,7 @@ function useClinicOrder(
 
   async function save(ids: number[], message: string, undo?: () => void) {
     setPendingIds(ids);
-    const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
+    const toast = () => toastSuccess(message, undo && { label: "Undo", onClick: undo });
     // A second move waits, since the server compares each with the order before it.
     const saving = lastSave.current.then(() =>
       run(() => saveOrder(kind, ids, storedIds.current), { toast }),
@@ -196,9 +196,13 @@ function useListed(kind: CollectionKind) {
       const stored = await calls.find(row.id);
       return stored.kind === "done" ? calls.update(row.id, { ...stored.data, isListed }) : stored;
     };
-    const undo = { label: "Undo", onClick: () => void setListed(row, !isListed, true) };
+    const undo = {
+      label: "Undo",
+      onClick: () => void setListed(row, !isListed, true),
+      subject: `${kind} ${row.id}`,
+    };
     const message = `“${row.title}” is ${isListed ? "on" : "off"} the site.`;
-    const toast = () => void toastSuccess(message, isUndo ? undefined : undo);
+    const toast = () => toastSuccess(message, isUndo ? undefined : undo);
     await run(change, { key: row.id, toast });
   }
 

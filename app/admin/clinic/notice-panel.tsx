@@ -95,7 +95,7 @@ function TakeDownButton({ notice, editor }: { notice: Notice } & EditorProps) {
       changeNotices((stored, changedBy) =>
         stored.some((one) => isEqualValue(one, before)) ? swap(stored) : formatChange(changedBy),
       );
-    const toast = () => void toastSuccess(message, undo && { label: "Undo", onClick: undo });
+    const toast = () => toastSuccess(message, undo && { label: "Undo", onClick: undo });
     const saved = await run(save, { toast });
     if (saved) editor.adopt(saved.data, (values) => ({ notices: swap(listNotices(values)) }));
   }

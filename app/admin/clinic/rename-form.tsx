@@ -29,7 +29,7 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
     const body = { name: newName, updated_at: updatedAt };
     const saved = await run(() => getClinicCalls("categories").update(id, body), {
       onInvalid: (errors) => setError(Object.values(errors)[0]),
-      toast: () => void toastSuccess(`“${title}” is now “${newName}”.`),
+      toast: () => toastSuccess(`“${title}” is now “${newName}”.`),
     });
     if (saved) onClose();
   }

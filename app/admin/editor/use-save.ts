@@ -141,7 +141,7 @@ function useUndoUnpublish<Kind extends RecordKind, Values extends object>({
     if (!isDraft || changed.length !== 1 || changed[0] !== "status") return undefined;
     const body = { ...toBody(before), updated_at: item.updated_at };
     const toast = (message: string) =>
-      void toastSuccess(getSavedMessage?.(before, fromItem(item)) ?? message);
+      toastSuccess(getSavedMessage?.(before, fromItem(item)) ?? message);
     const publishAgain = () =>
       run(() => getItemCalls(kind).update(getItemId(item), body), { toast });
     return { label: "Undo", onClick: () => void publishAgain() };

@@ -1,4 +1,4 @@
-import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { dismissToast, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { changeItems, deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
 import { isItemKind, type RecordKind, type TrashAction } from "#domain/records/item.ts";
@@ -6,22 +6,22 @@ import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
 
-/** A list and its trash dismiss each other's toast. Only a press writes here, so never the server. */
-const undoToasts = new Map<string, () => void>();
-
 export function useItemActions(kind: RecordKind) {
   const { run, isBusyWith, failure } = useMutation("action");
   async function restore({ id }: Identified): Promise<boolean> {
     const restored = await run(() => restoreItem(kind, id), { key: id });
     // The Undo toast, if still visible, has nothing left to undo.
-    if (restored) undoToasts.get(`${kind} ${id}`)?.();
+    if (restored) dismissToast(`${kind} ${id}`);
     return restored !== undefined;
   }
 
   async function remove({ id }: Identified, moveTo?: number): Promise<boolean> {
-    const undo = { label: "Undo", onClick: () => void restore({ id }) };
-    const toast = (message: string) =>
-      void undoToasts.set(`${kind} ${id}`, toastSuccess(message, undo));
+    const undo = {
+      label: "Undo",
+      onClick: () => void restore({ id }),
+      subject: `${kind} ${id}`,
+    };
+    const toast = (message: string) => toastSuccess(message, undo);
     return (
       (await run(() => getItemCalls(kind).trash(id, moveTo), { key: id, toast })) !== undefined
     );

@@ -40,7 +40,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
   async function removeNote(entryId: number, text: string) {
     const undo = { label: "Undo", onClick: () => void addAgain(text) };
     const removed = await mutation.run(() => removeMessageNote(id, entryId), {
-      toast: (message) => void toastSuccess(message, undo),
+      toast: (message) => toastSuccess(message, undo),
     });
     if (removed === undefined) return onRefused();
     onChange(removed.data);
@@ -49,7 +49,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
   }
 
   async function addAgain(text: string) {
-    const toast = () => void toastSuccess("The note is back.");
+    const toast = () => toastSuccess("The note is back.");
     const added = await mutation.run(() => addMessageNote(id, text), { toast });
     if (added) return onChange(added.data);
     // The form begins with the text.

@@ -45,8 +45,8 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     const onClick = async () => {
       if (await run(undo, { key: "undo" })) reportUndo();
     };
-    return (message: string) =>
-      void toastSuccess(message, { label: "Undo", onClick: () => void onClick() });
+    const action = { label: "Undo", onClick: () => void onClick(), subject: `message ${id}` };
+    return (message: string) => toastSuccess(message, action);
   }
 
   return {

@@ -9,16 +9,21 @@ const longToastDurationMs = 10_000;
 export interface ToastAction {
   label: string;
   onClick: () => void;
+  /** A later toast about the same subject replaces this one. */
+  subject?: string;
 }
 
-/**
- * Returns a function that dismisses the toast. Errors disappear first, because "saved" beside "the
- * server cannot be reached" contradicts itself.
- */
-export function toastSuccess(message: string, action?: ToastAction): () => void {
+/** Errors disappear first: "saved" beside "the server cannot be reached" contradicts itself. */
+export function toastSuccess(message: string, action?: ToastAction): void {
   for (const openToast of toast.getToasts())
     if ("type" in openToast && openToast.type === "error") toast.dismiss(openToast.id);
-  return showToast(message, "success", action);
+  showToast(message, "success", action);
+}
+
+export function dismissToast(subject: string): void {
+  const id = toastIds.get(subject);
+  // Without an id, all toasts would disappear.
+  if (id !== undefined) toast.dismiss(id);
 }
 
 /** The toast disappears, so the caller also shows the error on the page. */
@@ -75,6 +80,9 @@ interface ToastsProps {
 /** Only effects write to this, so the server never does. The last id is on top. */
 const toasterIds: string[] = [];
 
+/** The last toast about each subject. */
+const toastIds = new Map<string, string | number>();
+
 /** In a very low window the navigation scrolls with the page, and takes no room at the bottom. */
 const aboveNavStyle =
   "[--bottom:1.25rem] max-desk:[@media(min-height:22rem)]:[--bottom:calc(4.75rem+env(safe-area-inset-bottom))]";
@@ -111,7 +119,8 @@ function showToast(
   type: ToastType,
   action?: ToastAction,
   durationMs = action ? longToastDurationMs : toastDurationMs,
-): () => void {
+): void {
+  if (action?.subject !== undefined) dismissToast(action.subject);
   let isClicked = false;
   const id = toast[type](message, {
     // Repeating a message does not stack toasts.
@@ -131,7 +140,7 @@ function showToast(
       },
     }),
   });
-  return () => void toast.dismiss(id);
+  if (action?.subject !== undefined) toastIds.set(action.subject, id);
 }
 
 function moveToTopToaster(closedToasterId: string): void {
