@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { dayMs } from "#domain/records/time-units.ts";
 import { createPostValues, type PostValues, validatePost } from "./post-values.ts";
 import {
   checkBeforePublishing,
@@ -21,6 +22,15 @@ function listWarnings(patch: Partial<PostValues>): string[] {
 
 describe("the checks before a post goes public", () => {
   it("A complete post has no warning", () => assert.deepEqual(listWarnings({}), []));
+
+  it("A date more than a year away may be a slip", () => {
+    const inYears = (years: number) => new Date(Date.now() + years * 366 * dayMs).toISOString();
+    assert.deepEqual(listWarnings({ published_date: inYears(0.9) }), []);
+    assert.match(
+      listWarnings({ published_date: inYears(1.1) }).join(),
+      /^The date .* year right\?$/,
+    );
+  });
 
   it("Advertising words are counted and named by their place", () => {
     const sections = [

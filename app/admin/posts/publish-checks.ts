@@ -9,8 +9,11 @@ import {
   type MissingPart,
   type PublishCheck,
 } from "#app/admin/editor/publish-check.ts";
+import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
 import { getRequiredMessage } from "#domain/fields/field-list.ts";
 import { type PostSection, postFields } from "#domain/posts/post.ts";
+import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 import type { PostValues } from "./post-values.ts";
 import { findHalfSections, isBlank } from "./section-values.ts";
 
@@ -35,6 +38,7 @@ export function findMissingParts(values: PostValues): MissingPart[] {
 export function checkBeforePublishing(values: PostValues): PublishCheck[] {
   return [
     checkClaims(listPostClaims(values)),
+    ...checkDate(values),
     checkCover(values),
     ...checkPictures(values.blogs_content),
     ...checkSections(values.blogs_content),
@@ -73,6 +77,19 @@ export function listPostClaims(values: PostValues): ClaimPlace[] {
     part: { section: index },
   }));
   return [...places, ...sections];
+}
+
+function checkDate({ published_date }: PostValues): PublishCheck[] {
+  const date = parsePublishedDate(published_date);
+  if (date === undefined || Date.parse(date) < Date.now() + 366 * dayMs) return [];
+  return [
+    {
+      isFine: false,
+      title: "The date is more than a year away",
+      detail: `${formatFullDateTime(date)}: is the year right?`,
+      part: { field: "published_date" },
+    },
+  ];
 }
 
 function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {

@@ -40,6 +40,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
           <input
             {...control}
             type="datetime-local"
+            name="published_date"
             value={toClinicDateTime(values.published_date)}
             onChange={({ target }) => change({ published_date: target.value })}
             className={staffFieldStyle}
