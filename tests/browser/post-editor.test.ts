@@ -292,6 +292,9 @@ describe("the editor of posts", () => {
       await date.focus();
       await page.keyboard.type(`0115${year}`);
       assert.equal(await date.inputValue(), localTime);
+      await page.getByRole("button", { name: "Schedule" }).click();
+      await page.getByRole("button", { name: /^Look: The date is more than a year/ }).click();
+      await page.locator("[name=published_date]:focus").waitFor();
       await publish(page, "Schedule");
       await page.waitForURL("**/admin/blogs");
       const { status, published_date } = await findStored(slug_url);
