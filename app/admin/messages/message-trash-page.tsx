@@ -67,7 +67,7 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
       </div>
       <FailureCallout failure={several.failure} className="mb-4" />
       {rows.length === 0 ? (
-        <p className="rounded-m border border-line bg-surface-raised p-6">
+        <p className="max-w-none rounded-m border border-line bg-surface-raised p-6">
           The trash is empty. “Delete this message” in a message puts it here.
         </p>
       ) : (

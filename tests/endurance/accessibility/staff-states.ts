@@ -66,6 +66,8 @@ export const staffStates: PageState[] = [
       await openDeleteDialog(page);
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).waitFor();
+      // The list is pale while it loads again.
+      await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
     },
   },
   {
