@@ -9,6 +9,7 @@ describe("the configuration", () => {
   const invalidSettings: [variable: string, value: string][] = [
     ["PORT", "eighty"],
     ["PORT", "70000"],
+    ["PORT", "0"],
     ["SITE_URL", "northbloom.example"],
     ["SITE_URL", "https://northbloom.example/site"],
     ["DATABASE_URL", "mysql://localhost/clinic"],
@@ -35,6 +36,7 @@ describe("the configuration", () => {
     ["TRUST_PROXY", "0.0.0.0/0"],
     ["SEED_DEMO", "1"],
     ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "clé-des-mesures-du-site"],
   ];
   it("TRUST_PROXY accepts IP addresses, CIDR ranges and named ranges", () => {
     const { trustProxy } = readConfig({
@@ -100,6 +102,17 @@ describe("the configuration", () => {
         () => readConfig({ ADMIN_EMAIL, ADMIN_PASSWORD: "correct-horse" }),
         /ADMIN_EMAIL is not valid/,
       );
+  });
+
+  it("SMTP_URL may neither weaken TLS nor log the mails", () => {
+    const mail = { MAIL_FROM: "a@b.example", MAIL_TO: "c@d.example" };
+    const withOption = (option: string) =>
+      readConfig({ ...mail, SMTP_URL: `smtp://mail.example/?name=site&${option}` });
+    withOption("authMethod=LOGIN");
+    for (const option of ["ignoreTLS=true", "%74ls.rejectUnauthorized=false"])
+      assert.throws(() => withOption(option), /^Error: SMTP_URL .* without TLS settings/);
+    for (const option of ["logger=true", "debug=true", "transactionLog=true"])
+      assert.throws(() => withOption(option), /^Error: SMTP_URL .* without log settings/);
   });
 
   it("SMTP_URL requires a sender and a recipient", () => {

@@ -39,7 +39,7 @@ export class ConfigError extends Error {}
 
 /** The only reader of the environment; docs/operations.md lists the variables. */
 export function readConfig(environment: Environment): Config {
-  const port = readInteger(environment, "PORT", 3000, 65535);
+  const port = readInteger(environment, "PORT", 3000, 65535, 1);
   const adminEmail = readText(environment, "ADMIN_EMAIL");
   const adminPassword = readText(environment, "ADMIN_PASSWORD");
   if ((adminEmail === undefined) !== (adminPassword === undefined))
@@ -72,12 +72,11 @@ export function readConfig(environment: Environment): Config {
   if (smtpUrl !== undefined && mailTo === undefined)
     rejectSetting("MAIL_TO", "an email address, needed with SMTP_URL");
 
-  if (smtpUrl !== undefined && /[?&](ignoreTLS|requireTLS|tls\.)/i.test(smtpUrl))
-    rejectSetting("SMTP_URL", "a URL without TLS settings: STARTTLS or smtps:// is required");
+  if (smtpUrl !== undefined) rejectMailOptions(smtpUrl);
 
   const metricsToken = readText(environment, "METRICS_TOKEN");
-  if (metricsToken !== undefined && metricsToken.length < 16)
-    rejectSetting("METRICS_TOKEN", "16 characters or more");
+  if (metricsToken !== undefined && !/^[ -~]{16,}$/.test(metricsToken))
+    rejectSetting("METRICS_TOKEN", "16 characters or more, without accents");
 
   return {
     port,
@@ -130,11 +129,17 @@ function readText(environment: Environment, name: string): string | undefined {
   return value === "" ? undefined : value;
 }
 
-function readInteger(environment: Environment, name: string, fallback: number, max: number) {
+function readInteger(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  max: number,
+  min = 0,
+) {
   const value = readText(environment, name);
   if (value === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(value) || Number(value) > max)
-    rejectSetting(name, `a whole number from 0 to ${max}`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) > max || Number(value) < min)
+    rejectSetting(name, `a whole number from ${min} to ${max}`);
   return Number(value);
 }
 
@@ -161,6 +166,16 @@ function readUrl(environment: Environment, name: string, protocols: string[]) {
       "a complete URL, its special characters percent-encoded, such as %23 for #",
     );
   return value;
+}
+
+/** Nodemailer would log whole conversations, with the addresses and texts of messages. */
+function rejectMailOptions(smtpUrl: string): void {
+  for (const name of new URL(smtpUrl).searchParams.keys()) {
+    if (/^(\w+TLS|tls\..*)$/i.test(name))
+      rejectSetting("SMTP_URL", "a URL without TLS settings: STARTTLS or smtps:// is required");
+    if (/^(logger|debug|transactionLog)$/i.test(name))
+      rejectSetting("SMTP_URL", "a URL without log settings: a log must not contain messages");
+  }
 }
 
 function readMailbox(environment: Environment, name: string): Mailbox | undefined {
