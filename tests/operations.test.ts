@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -155,6 +156,20 @@ describe("an operator", () => {
     assert.match(
       await runAndRead("backup", [join(folder, "site.backup")], environment),
       /read back and verified\.\nThe staff dashboard does not show this backup, .+ disk is full\.\n$/,
+    );
+  });
+
+  it("Two backups to one file at once both succeed, and remove what a killed one left", async () => {
+    const environment = await newDatabase();
+    await runAndRead("seed", ["--posts", "0", "--locations", "0"], environment);
+    const file = join(environment.DATA_DIR ?? "", "site.backup");
+    const { pid: endedPid } = spawnSync("true");
+    await writeFile(`${file}.${endedPid}.unfinished`, "half a backup");
+    await Promise.all([1, 2].map(() => runAndRead("backup", [file], environment)));
+    const names = await readdir(environment.DATA_DIR ?? "");
+    assert.deepEqual(
+      names.filter((name) => name.includes(".backup")),
+      ["site.backup"],
     );
   });
 

@@ -1,5 +1,5 @@
 import { chmodSync, copyFileSync, existsSync } from "node:fs";
-import { mkdtemp, open, rename, rm } from "node:fs/promises";
+import { mkdtemp, open, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
@@ -13,7 +13,7 @@ import { assertBackupTarget, rejectFolder } from "./backup-target.ts";
 import type { CopyScope } from "./copy-scope.ts";
 import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
 import { copyRows, digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
-import { withTemporary } from "./temporary-files.ts";
+import { nameUnfinished, removeAbandoned, withTemporary } from "./temporary-files.ts";
 
 const sqliteFull = 13;
 
@@ -27,9 +27,9 @@ export async function writeBackup(
   passphrase?: string,
 ): Promise<TableDigest[]> {
   await assertBackupTarget(file);
-  const temporaryFile = `${file}.unfinished`;
+  const temporaryFile = nameUnfinished(file);
   await assertSameVersion(db);
-  await rm(temporaryFile, { force: true });
+  removeAbandoned(file);
   return withTemporary(temporaryFile, async () => {
     const copied = await (passphrase === undefined
       ? writePlainBackup(db, temporaryFile)

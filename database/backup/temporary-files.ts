@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 const current = new Set<string>();
 
@@ -16,6 +17,26 @@ export async function withTemporary<T>(path: string, work: () => Promise<T>): Pr
 /** For a job that a signal ends, because its copies hold messages in clear text. */
 export function removeTemporaryFiles(): void {
   for (const path of current) remove(path);
+}
+
+/** Two jobs may write to one file at once, so each has a name of its own until it is finished. */
+export function nameUnfinished(file: string): string {
+  return `${file}.${process.pid}.unfinished`;
+}
+
+export function removeAbandoned(file: string): void {
+  for (const name of readdirSync(dirname(file))) {
+    const [, start, pid] = /^(.+)\.(\d+)\.unfinished$/.exec(name) ?? [];
+    if (start === basename(file) && !isRunning(Number(pid))) remove(join(dirname(file), name));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 function remove(path: string): void {
