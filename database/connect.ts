@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
@@ -60,7 +61,7 @@ function open(
       throw new Error(
         `${file} is ${state}, but was created here before. Restore a backup, or delete ${marker} to start with an empty database`,
       );
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createFolder(dataDir);
   }
   const changeFeed = createSqliteChangeFeed(() => db);
   const db: Db = new Kysely<Tables>({
@@ -68,6 +69,13 @@ function open(
   });
   chmodSync(file, 0o600);
   return { db, changeFeed, findCorruption: () => findCorruptionInWorker(file) };
+}
+
+/** In a folder such as /proc, where nobody may create one, Node's own recursion never ends. */
+function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** A missing or empty database is never replaced by a new one after this. */

@@ -47,12 +47,17 @@ export function exitWithUsage(usage: string, problem?: string): never {
 
 const unreachablePattern = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT/;
 
+const sqliteDiskErrors = [10, 13];
+
 /** Names the setting of a server that is away; its value may hold a password. */
 export function explainError(error: unknown): string {
-  const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const { message, code, errcode } =
+    error instanceof Error ? (error as NodeJS.ErrnoException & { errcode?: number }) : {};
   const reason = message || code || String(error);
-  const isAway = Boolean(process.env.DATABASE_URL) && unreachablePattern.test(reason);
-  return isAway ? `${reason}. Is DATABASE_URL right, and does its server run?` : reason;
+  if (process.env.DATABASE_URL && unreachablePattern.test(reason))
+    return `${reason}. Is DATABASE_URL right, and does its server run?`;
+  const isDisk = errcode !== undefined && sqliteDiskErrors.includes(errcode & 0xff);
+  return isDisk ? `${reason}. Is the disk of DATA_DIR full or broken?` : reason;
 }
 
 export function fail(line: string): void {

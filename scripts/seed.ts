@@ -5,7 +5,7 @@ import { seedDemo } from "#database/demo/seed-demo.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
-import { exitWithUsage, explainError, fail, readOptions } from "./run-script.ts";
+import { exitWithUsage, readOptions, runScript } from "./run-script.ts";
 
 const usage =
   "npm run seed -- [--posts TOTAL] [--locations TOTAL] [--messages NUMBER] [--among-real-content]";
@@ -21,22 +21,16 @@ const requested = { posts: Number(values.posts), locations: Number(values.locati
 const messages = Number(values.messages);
 if (![...Object.values(requested), messages].every(Number.isSafeInteger))
   exitWithUsage(usage, "A number is expected.");
-await using db = connect(readConfig(process.env));
-try {
+await runScript(async () => {
+  await using db = connect(readConfig(process.env));
   await migrateToLatest(db);
   if (!values["among-real-content"] && (await hasStaffContent(db)))
-    fail(
-      "This database contains content written by staff, so nothing was added. Choose another one with DATA_DIR or DATABASE_URL, or pass --among-real-content.",
+    throw new Error(
+      "this database contains content written by staff, so nothing was added. Choose another one with DATA_DIR or DATABASE_URL, or pass --among-real-content",
     );
-  else {
-    await seedDemo(db);
-    await ensureCategories(db);
-    const added = await addFakeContent(db, requested);
-    const addedMessages = await addFakeMessages(db, messages);
-    process.stdout.write(
-      `Added ${added.posts} posts, ${added.locations} location pages and ${addedMessages} messages.\n`,
-    );
-  }
-} catch (error) {
-  fail(`Failed: ${explainError(error)}`);
-}
+  await seedDemo(db);
+  await ensureCategories(db);
+  const added = await addFakeContent(db, requested);
+  const addedMessages = await addFakeMessages(db, messages);
+  return `Added ${added.posts} posts, ${added.locations} location pages and ${addedMessages} messages.`;
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { rename } from "node:fs/promises";
+import { copyFile, mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
@@ -9,7 +9,9 @@ import { sql } from "kysely";
 import pg from "pg";
 import { defaultContact } from "#content/default-contact.ts";
 import { drawPicture } from "./support/draw-picture.ts";
+import { createFreshDatabase } from "./support/fresh-database.ts";
 import { admin, countRows, openSite, type Site, visitor } from "./support/open-site.ts";
+import { runJob, runProgram } from "./support/site-process.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const message = {
@@ -127,6 +129,28 @@ it("A site is not ready while its disk is mounted read-only", async (test) => {
     );
   } else test.skip("mounting is not permitted on this machine");
   await site.close();
+});
+
+it("The start and every command on a full disk end with one line that asks about it", async (test) => {
+  const { environment, remove } = await createFreshDatabase("sqlite", undefined, "migrated");
+  const folder = join(environment.DATA_DIR ?? "", "small");
+  await mkdir(folder);
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder]).status === 0) {
+    await copyFile(join(environment.DATA_DIR ?? "", "site.sqlite"), join(folder, "site.sqlite"));
+    spawnSync("sh", ["-c", `cat /dev/zero > ${join(folder, "filler")}`]);
+    const settings = { ...environment, DATA_DIR: folder };
+    const jobs = [
+      runProgram("start.ts", [], settings),
+      runJob("add-staff", ["--email", "ada@b.example"], settings),
+      runJob("seed", [], settings),
+    ];
+    const outputs = await Promise.all(jobs.map(({ output }) => output));
+    spawnSync("umount", ["--lazy", folder]);
+    for (const output of outputs)
+      assert.match(output, /^[^\n]+\. Is the disk of DATA_DIR full or broken\?\n$/);
+    assert.deepEqual(await Promise.all(jobs.map(({ exitCode }) => exitCode)), [1, 1, 1]);
+  } else test.skip("mounting is not permitted on this machine");
+  await remove();
 });
 
 describe("a page that is temporarily unavailable", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { sql } from "kysely";
 import { connect } from "#database/connect.ts";
 import { listTables } from "#database/list-tables.ts";
@@ -38,6 +38,19 @@ describeOnEachDatabase("a database of another program", (engine) => {
 });
 
 describe("a wrong path", () => {
+  it("A data folder where nobody may create one stops the start with one line", {
+    timeout: 30_000,
+  }, async (test) => {
+    if (process.platform !== "linux") return test.skip("only Linux has /proc");
+    const site = runProgram("start.ts", [], { DATA_DIR: "/proc/clinic/data" });
+    after(() => site.child.kill("SIGKILL"));
+    assert.match(
+      await site.output,
+      /^The database of DATA_DIR cannot be used: [^\n]+\/proc[^\n]+\n$/,
+    );
+    assert.equal(await site.exitCode, 1);
+  });
+
   it("A backup to a folder, or of one, is refused with a line that asks for a file", async () => {
     const { environment, remove } = await createFreshDatabase("sqlite", undefined, "migrated");
     const folder = join(environment.DATA_DIR ?? "", "backups");
