@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import sharp from "sharp";
 import { notice } from "#domain/clinic/notice-definition.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
@@ -240,6 +249,24 @@ describeOnEachDatabase("backups", (engine) => {
 });
 
 describe("backups of older versions", () => {
+  it("The database of an older site that was killed is restored with its write-ahead log", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
+    const running = new Kysely<any>({ dialect: new NodeSqliteDialect(join(folder, "old.sqlite")) });
+    await createMigrator(running).migrateTo("0001-first-tables");
+    await sql`pragma wal_checkpoint(truncate)`.execute(running);
+    await running.insertInto("category").values({ category: "In the log" }).execute();
+    for (const suffix of ["", "-wal"])
+      await copyFile(join(folder, `old.sqlite${suffix}`), join(folder, `killed.sqlite${suffix}`));
+    await running.destroy();
+    const { db, database } = await emptyDatabase("sqlite");
+    await restoreBackup(db, join(folder, "killed.sqlite"));
+    const [category] = await db.selectFrom("category").select("category").execute();
+    assert.equal(category?.category, "In the log");
+    await db.destroy();
+    await database.remove();
+    await rm(folder, { recursive: true });
+  });
+
   it("Restoring an older backup migrates its content and leaves the file unchanged", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     const file = join(folder, "old.backup");

@@ -66,8 +66,10 @@ export async function withBackup<T>(
       });
     if (isCurrent) return withReadOnly(plain, use);
     const copy = join(folder, "newest.sqlite");
-    copyFileSync(plain, copy);
-    chmodSync(copy, 0o600);
+    for (const suffix of ["", "-wal"].filter((ending) => existsSync(plain + ending))) {
+      copyFileSync(plain + suffix, copy + suffix);
+      chmodSync(copy + suffix, 0o600);
+    }
     const old = new Kysely<any>({ dialect: new NodeSqliteDialect(copy, { journal: "delete" }) });
     await migrateToLatest(old).finally(() => old.destroy());
     return withReadOnly(copy, use);
