@@ -18,7 +18,7 @@ export function usePostEditor() {
     viewport: typeof desktop,
     test: (visit: Visit) => Promise<void>,
   ) {
-    return visit("/thank-you", { viewport, prefersReducedMotion: true }, async (visited) => {
+    return visit("/favicon.svg", { viewport, prefersReducedMotion: true }, async (visited) => {
       const { page } = visited;
       await addSessionCookie(visited, await getAdminCookie());
       await page.goto(path);
