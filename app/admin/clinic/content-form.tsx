@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { EditorFormState } from "#app/admin/editor/editor-state.ts";
+import { useFocusRequestedField } from "#app/admin/editor/use-focus-requested-field.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
@@ -58,10 +59,7 @@ function usePathsToOpen(
 ): readonly string[] {
   const [handled, setHandled] = useState({ refusalCount, requestedField });
   const [paths, setPaths] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (requestedField)
-      document.querySelector<HTMLElement>(`dialog [name="${requestedField.field}"]`)?.focus();
-  }, [requestedField]);
+  useFocusRequestedField(requestedField);
   if (refusalCount !== handled.refusalCount || requestedField !== handled.requestedField) {
     setHandled({ refusalCount, requestedField });
     setPaths(

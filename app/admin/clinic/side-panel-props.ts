@@ -1,10 +1,9 @@
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
-import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { ContentRecord } from "./describe-content.ts";
 
 export interface SidePanelProps {
   fields: ContentFields;
   values: ContentRecord;
-  editor: EditorState<ClinicKind, ContentRecord>;
+  editor: EditorState<ContentRecord>;
 }

@@ -2,17 +2,13 @@ import { useRef, useState } from "react";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import type { CheckedLink } from "#app/admin/editor/publish-check.ts";
 import { findMissingPages } from "#app/api/find-missing-pages.ts";
-import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import type { ContentRecord } from "./describe-content.ts";
 
 /** Clinic content has no drafts, so new claims and new links that lead nowhere are shown first. */
-export function useCheckedSave(
-  fields: ContentFields,
-  editor: EditorState<ClinicKind, ContentRecord>,
-) {
+export function useCheckedSave(fields: ContentFields, editor: EditorState<ContentRecord>) {
   const [isAsking, setIsAsking] = useState(false);
   const [brokenLinks, setBrokenLinks] = useState<CheckedLink[]>([]);
   const [isChecking, setIsChecking] = useState(false);

@@ -3,13 +3,12 @@ import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { type ChangedPart, compareVersions, type Side } from "#domain/records/compare-versions.ts";
-import type { RecordKind } from "#domain/records/item.ts";
 import { FoldedTexts } from "./changed-text.tsx";
 import type { EditorState, PartDescription } from "./editor-state.ts";
 import { PartView } from "./part-view.tsx";
 
-interface CompareViewProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface CompareViewProps<Values extends object> {
+  editor: EditorState<Values>;
   theirs: Values;
   /** For example "By Ada". */
   theirTitle: string;
@@ -17,9 +16,7 @@ interface CompareViewProps<Kind extends RecordKind, Values extends object> {
   onClose: () => void;
 }
 
-export function CompareView<Kind extends RecordKind, Values extends object>(
-  props: CompareViewProps<Kind, Values>,
-) {
+export function CompareView<Values extends object>(props: CompareViewProps<Values>) {
   const { editor, theirs, theirTitle, onChoose, onClose } = props;
   const { base, values: mine, fixedLists } = editor;
   const [{ parts, merge }] = useState(() =>
@@ -74,8 +71,8 @@ export function CompareView<Kind extends RecordKind, Values extends object>(
   );
 }
 
-function describePart<Kind extends RecordKind, Values extends object>(
-  { describeField, describeEntry, values }: EditorState<Kind, Values>,
+function describePart<Values extends object>(
+  { describeField, describeEntry, values }: EditorState<Values>,
   { name, index }: ChangedPart<keyof Values & string>,
   value: unknown,
 ): PartDescription {

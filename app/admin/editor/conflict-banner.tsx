@@ -7,23 +7,20 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import { compareVersions } from "#domain/records/compare-versions.ts";
-import type { RecordKind } from "#domain/records/item.ts";
 import { formatNamesake } from "#domain/staff/staff-user.ts";
 import { Banner, scrollToBanner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
 import type { EditorState } from "./editor-state.ts";
 import type { Conflict } from "./save-reducer.ts";
 
-interface ConflictBannerProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface ConflictBannerProps<Values extends object> {
+  editor: EditorState<Values>;
   conflict: Conflict<Values>;
 }
 
 /** Another person saved first. None of the choices is a default, so no text is overwritten by habit. */
-export function ConflictBanner<Kind extends RecordKind, Values extends object>({
-  editor,
-  conflict,
-}: ConflictBannerProps<Kind, Values>) {
+export function ConflictBanner<Values extends object>(props: ConflictBannerProps<Values>) {
+  const { editor, conflict } = props;
   const [isComparing, setIsComparing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const layout = useRouteLoaderData<typeof adminLoader>("admin/shell/admin-layout");
@@ -92,8 +89,8 @@ export function ConflictBanner<Kind extends RecordKind, Values extends object>({
 }
 
 /** Undefined unless each part was changed by one of the two, and both changed some. */
-function mergeBoth<Kind extends RecordKind, Values extends object>(
-  { base, values: mine, fixedLists }: EditorState<Kind, Values>,
+function mergeBoth<Values extends object>(
+  { base, values: mine, fixedLists }: EditorState<Values>,
   theirs: Values,
 ): Values | undefined {
   const { parts, merge } = compareVersions({ base: base.values, mine, theirs }, fixedLists);

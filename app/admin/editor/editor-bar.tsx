@@ -5,11 +5,10 @@ import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorState } from "./editor-state.ts";
 
-interface EditorBarProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface EditorBarProps {
+  editor: SaveStatusProps & Pick<EditorState<object>, "status">;
   heading: string;
   saveLabel: string;
   isChecking: boolean | undefined;
@@ -19,9 +18,7 @@ interface EditorBarProps<Kind extends RecordKind, Values extends object> {
   onHistory: (() => void) | undefined;
 }
 
-export function EditorBar<Kind extends RecordKind, Values extends object>(
-  props: EditorBarProps<Kind, Values>,
-) {
+export function EditorBar(props: EditorBarProps) {
   const { editor, heading, saveLabel, isChecking, onSave, actions, onClose, onHistory } = props;
   const isSaving = editor.status === "saving";
   const isBusy = isSaving || isChecking;
@@ -36,7 +33,7 @@ export function EditorBar<Kind extends RecordKind, Values extends object>(
           >
             {heading}
           </h1>
-          <SaveStatus editor={editor} />
+          <SaveStatus {...editor} />
         </div>
         {onHistory && (
           <GhostButton icon="clock" onClick={onHistory}>
@@ -55,19 +52,14 @@ export function EditorBar<Kind extends RecordKind, Values extends object>(
   );
 }
 
-type SaveStatusState = Pick<
-  EditorState<RecordKind, object>,
-  "isUnsaved" | "autosave" | "isStorageFull" | "failure"
+type SaveStatusProps = Pick<
+  EditorState<object>,
+  "isNew" | "isUnsaved" | "autosave" | "isStorageFull" | "failure"
 >;
 
-function SaveStatus<Kind extends RecordKind, Values extends object>({
-  editor,
-}: {
-  editor: EditorState<Kind, Values>;
-}) {
-  const { isUnsaved, isNew } = editor;
-  if (!isUnsaved && isNew) return null;
-  const [icon, tone, label] = getSaveStatus(editor);
+function SaveStatus(props: SaveStatusProps) {
+  if (!props.isUnsaved && props.isNew) return null;
+  const [icon, tone, label] = getSaveStatus(props);
   return (
     <p
       role={tone === "text-warning" ? "status" : undefined}
@@ -86,7 +78,7 @@ const failureReasons: Partial<Record<string, string>> = {
 };
 const warning = ["warning", "text-warning"] as const;
 
-function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStatusState) {
+function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStatusProps) {
   if (!isUnsaved) return [...done, "Saved"] as const;
   const isOnServer = autosave?.place === "server";
   if (isStorageFull && !isOnServer)

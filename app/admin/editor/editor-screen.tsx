@@ -12,7 +12,6 @@ import { OpenSignInContext } from "#app/admin/session/open-sign-in.ts";
 import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
-import type { RecordKind } from "#domain/records/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { EditorState } from "./editor-state.ts";
@@ -27,8 +26,8 @@ import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
 
-interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface EditorScreenProps<Values extends object> {
+  editor: EditorState<Values>;
   heading: string;
   listPath: string;
   actions?: ReactNode;
@@ -39,9 +38,7 @@ interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
   children: ReactNode;
 }
 
-export function EditorScreen<Kind extends RecordKind, Values extends object>(
-  props: EditorScreenProps<Kind, Values>,
-) {
+export function EditorScreen<Values extends object>(props: EditorScreenProps<Values>) {
   const { editor, heading, listPath, actions, saveLabel, isChecking, onSave, children } = props;
   const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;
   const returnToList = useReturnToList(listPath);

@@ -54,12 +54,12 @@ export interface EditorFormState<Values extends object>
   autosave: AutosaveState | undefined;
 }
 
-interface EditorShellState<Kind extends RecordKind, Values extends object>
+interface EditorShellState<Values extends object>
   extends Omit<SaveState<Values>, "failedAttemptCount" | "wasUnreachable"> {
-  kind: Kind;
+  kind: RecordKind;
   /** The stored version that the changes are based on. */
   base: { values: Values; updatedAt: string | undefined };
-  fromItem: (item: ItemTypes[Kind]) => Values;
+  fromItem: (item: ItemTypes[RecordKind]) => Values;
   describeField: DescribeField<Values>;
   describeEntry: DescribeEntry | undefined;
   fixedLists: readonly string[];
@@ -77,8 +77,7 @@ interface EditorShellState<Kind extends RecordKind, Values extends object>
   autosaveOnServer: () => Promise<void>;
   discardChanges: () => void;
   /** After a call that saved one part at once: the rest of what is typed stays unsaved. */
-  adopt: (item: ItemTypes[Kind], change: (values: Values) => Values) => void;
+  adopt: (item: ItemTypes[RecordKind], change: (values: Values) => Values) => void;
 }
 
-export type EditorState<Kind extends RecordKind, Values extends object> = EditorFormState<Values> &
-  EditorShellState<Kind, Values>;
+export type EditorState<Values extends object> = EditorFormState<Values> & EditorShellState<Values>;

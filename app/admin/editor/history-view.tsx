@@ -8,21 +8,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { RecordKind } from "#domain/records/item.ts";
 import type { ItemRevision } from "#domain/records/revision-schema.server.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editor-state.ts";
 import { formatChanges } from "./format-changes.ts";
 
-interface HistoryViewProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface HistoryViewProps<Values extends object> {
+  editor: EditorState<Values>;
   id: number;
   onClose: () => void;
 }
 
-export function HistoryView<Kind extends RecordKind, Values extends object>(
-  props: HistoryViewProps<Kind, Values>,
-) {
+export function HistoryView<Values extends object>(props: HistoryViewProps<Values>) {
   const { editor, id, onClose } = props;
   const { kind, values, fromItem, describeField: describe } = editor;
   const [selected, setSelected] = useState<ItemRevision>();
@@ -117,8 +114,8 @@ interface VersionListProps {
 }
 
 /** Undefined for a column that is no field of the form. */
-function getFieldLabel<Kind extends RecordKind, Values extends object>(
-  { describeField, values }: EditorState<Kind, Values>,
+function getFieldLabel<Values extends object>(
+  { describeField, values }: EditorState<Values>,
   field: string,
 ): string | undefined {
   return field in values ? describeField(field as keyof Values & string, values).label : undefined;

@@ -3,11 +3,10 @@ import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorState } from "./editor-state.ts";
 
-interface PreviewButtonProps<Kind extends RecordKind, Values extends object> {
-  editor: Pick<EditorState<Kind, Values>, "id" | "isUnsaved" | "isNew" | "itemName" | "base">;
+interface PreviewButtonProps {
+  editor: Pick<EditorState<object>, "id" | "isUnsaved" | "isNew" | "itemName" | "base">;
   isDraft: boolean;
   /** Resolves to true once the item is saved. */
   onSave: () => Promise<boolean>;
@@ -15,10 +14,7 @@ interface PreviewButtonProps<Kind extends RecordKind, Values extends object> {
   listPath: string;
 }
 
-export function PreviewButton<Kind extends RecordKind, Values extends object>(
-  props: PreviewButtonProps<Kind, Values>,
-) {
-  const { editor, isDraft, onSave, listPath } = props;
+export function PreviewButton({ editor, isDraft, onSave, listPath }: PreviewButtonProps) {
   const { id, isUnsaved, isNew, itemName, base } = editor;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const pendingTab = useRef<Window>(undefined);

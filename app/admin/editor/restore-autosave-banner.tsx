@@ -3,21 +3,20 @@ import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { listChangedFields } from "#domain/records/differences.ts";
-import type { RecordKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
 
-interface RestoreAutosaveBannerProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface RestoreAutosaveBannerProps<Values extends object> {
+  editor: EditorState<Values>;
   autosave: Autosave<Values>;
 }
 
-export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends object>({
-  editor,
-  autosave,
-}: RestoreAutosaveBannerProps<Kind, Values>) {
+export function RestoreAutosaveBanner<Values extends object>(
+  props: RestoreAutosaveBannerProps<Values>,
+) {
+  const { editor, autosave } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { describeField: describe, base, values } = editor;
   const { otherWriter } = autosave;

@@ -1,19 +1,16 @@
 import { useEffect, useState } from "react";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
-import type { RecordKind } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { Banner, scrollToBanner } from "./banner.tsx";
 import type { EditorState } from "./editor-state.ts";
 
-interface SaveErrorBannerProps<Kind extends RecordKind, Values extends object> {
-  editor: EditorState<Kind, Values>;
+interface SaveErrorBannerProps<Values extends object> {
+  editor: EditorState<Values>;
   onSignIn: () => void;
 }
 
-export function SaveErrorBanner<Kind extends RecordKind, Values extends object>({
-  editor,
-  onSignIn,
-}: SaveErrorBannerProps<Kind, Values>) {
+export function SaveErrorBanner<Values extends object>(props: SaveErrorBannerProps<Values>) {
+  const { editor, onSignIn } = props;
   const { status, failure, nextRetryAt, isDeleted } = editor;
   if (failure === undefined || editor.conflict) return null;
   if (isDeleted)

@@ -13,8 +13,10 @@ import { useSave } from "./use-save.ts";
  */
 export function useItemEditor<Kind extends RecordKind, Values extends object>(
   options: EditorOptions<Kind, Values>,
-): EditorState<Kind, Values> {
-  const { kind, id, stored, updatedAt, fromItem } = options;
+): EditorState<Values> {
+  const { kind, id, stored, updatedAt } = options;
+  // An editor gets items of its own kind only.
+  const fromItem = options.fromItem as EditorState<Values>["fromItem"];
   const { values, base, isUnsaved, latest, update } = useFormValues(stored, updatedAt);
 
   const autosaves = useAutosave<Values>({

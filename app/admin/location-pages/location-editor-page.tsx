@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
@@ -11,15 +9,12 @@ import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { findLocation } from "#domain/location-pages/location-pages.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
 import { BeforePublicDialog } from "../editor/before-public-dialog.tsx";
-import { ClaimsDialog } from "../editor/claims-dialog.tsx";
 import { describeStatusChange } from "../editor/describe-status-change.ts";
+import { DraftEditorScreen } from "../editor/draft-editor-screen.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
-import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { offerLinkReplacement } from "../editor/offer-link-replacement.ts";
 import { findOwnPath, type OwnLink } from "../editor/own-links.ts";
-import { PreviewButton } from "../editor/preview-button.tsx";
-import { omitKnownClaims } from "../editor/publish-check.ts";
 import { StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
@@ -103,88 +98,50 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     getSavedMessage: (saved, before) => describeStatusChange("location page", saved, before),
     getSavedAction: getViewAction,
   });
-  const isDraft = editor.base.values.status === "draft";
-  const [isPublishing, setIsPublishing] = useState(false);
-  const [requestedField, setRequestedField] = useState<{ field: string }>();
-
-  useEffect(() => {
-    if (requestedField)
-      document.querySelector<HTMLElement>(`dialog [name="${requestedField.field}"]`)?.focus();
-  }, [requestedField]);
-
-  const listNewClaims = () =>
-    omitKnownClaims(listLocationClaims(editor.values), listLocationClaims(editor.base.values));
-
-  /** Resolves to true once it is saved; false if a panel asks first. */
-  async function publish(): Promise<boolean> {
-    const errors = validateLocation({ ...editor.values, status: "published" });
-    const isReady = !isDraft && listNewClaims().length === 0;
-    if (isReady || Object.keys(errors).length > 0) return editor.save({ status: "published" });
-    if (editor.status !== "saving") setIsPublishing(true);
-    return false;
-  }
+  const { values } = editor;
+  const { status } = editor.base.values;
   return (
-    <EditorScreen
+    <DraftEditorScreen
       editor={editor}
       heading={id === undefined ? "New location page" : "Edit location page"}
       listPath={listPath}
-      saveLabel={isDraft ? "Publish" : "Save changes"}
-      onSave={() => void publish()}
-      actions={
-        <>
-          <PreviewButton
-            editor={editor}
-            isDraft={isDraft}
-            listPath={listPath}
-            onSave={() => (isDraft ? editor.save({ status: "draft" }) : publish())}
-          />
-          {isDraft && (
-            <LineButton onClick={() => editor.save({ status: "draft" })}>Save as draft</LineButton>
-          )}
-        </>
-      }
-    >
-      <div className="mx-auto px-gutter py-8 full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 max-full:max-w-240">
-        <div className="flex min-w-0 flex-col gap-6">
-          <StatusRow
-            state={editor.base.values.status}
-            isPublished={editor.base.values.status === "published"}
-            onUnpublish={() => editor.save({ status: "draft" })}
-          />
-          <SimilarityWarning id={id} values={editor.values} />
-          <LocationForm editor={editor} siteUrl={siteUrl} />
-        </div>
-        <div
-          {...previewRegionProps}
-          className="sticky top-[calc(var(--editor-header-height,4rem)+5rem)] max-h-[calc(100dvh-var(--editor-header-height,4rem)-7rem)] self-start overflow-y-auto rounded-m border border-line max-full:hidden"
-        >
-          <div className="[zoom:0.5]">
-            <LocationPreview values={editor.values} view={view} />
-          </div>
-        </div>
-      </div>
-      {isPublishing && !isDraft && (
-        <ClaimsDialog
-          name={editor.values.main_heading.trim()}
-          claims={listNewClaims()}
-          onClose={() => setIsPublishing(false)}
-          onConfirm={() => void editor.save({ status: "published" })}
-          onShowPart={(part) => "field" in part && setRequestedField({ ...part })}
-        />
-      )}
-      {isPublishing && isDraft && (
+      name={values.main_heading}
+      saveLabel={status === "draft" ? "Publish" : "Save changes"}
+      patch={{ status: "published" }}
+      isRefused={() => Object.keys(validateLocation({ ...values, status: "published" })).length > 0}
+      listClaims={listLocationClaims}
+      renderPanel={(panel) => (
         <BeforePublicDialog
-          name={editor.values.main_heading.trim()}
+          {...panel}
           outcome="goes on the site now."
           missing={[]}
-          checks={checkLocation(editor.values)}
+          checks={checkLocation(values)}
           confirmLabel="Publish now"
-          onClose={() => setIsPublishing(false)}
-          onConfirm={() => void editor.save({ status: "published" })}
-          onShowPart={(part) => "field" in part && setRequestedField({ ...part })}
         />
       )}
-    </EditorScreen>
+    >
+      {() => (
+        <div className="mx-auto px-gutter py-8 full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 max-full:max-w-240">
+          <div className="flex min-w-0 flex-col gap-6">
+            <StatusRow
+              state={status}
+              isPublished={status === "published"}
+              onUnpublish={() => editor.save({ status: "draft" })}
+            />
+            <SimilarityWarning id={id} values={values} />
+            <LocationForm editor={editor} siteUrl={siteUrl} />
+          </div>
+          <div
+            {...previewRegionProps}
+            className="sticky top-[calc(var(--editor-header-height,4rem)+5rem)] max-h-[calc(100dvh-var(--editor-header-height,4rem)-7rem)] self-start overflow-y-auto rounded-m border border-line max-full:hidden"
+          >
+            <div className="[zoom:0.5]">
+              <LocationPreview values={values} view={view} />
+            </div>
+          </div>
+        </div>
+      )}
+    </DraftEditorScreen>
   );
 }
 

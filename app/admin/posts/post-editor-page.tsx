@@ -1,19 +1,14 @@
-import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { getDraftName } from "#domain/records/draft-name.ts";
-import { ClaimsDialog } from "../editor/claims-dialog.tsx";
+import { DraftEditorScreen } from "../editor/draft-editor-screen.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
-import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField, describeSection } from "../editor/format-field-value.ts";
 import { offerLinkReplacement } from "../editor/offer-link-replacement.ts";
-import { PreviewButton } from "../editor/preview-button.tsx";
-import { type CheckedPart, omitKnownClaims } from "../editor/publish-check.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { warnOfMissingPages } from "../editor/warn-of-missing-pages.ts";
 import { parseId } from "../shell/parse-id.ts";
@@ -81,75 +76,38 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     getSavedAction: (saved, before) => getPublishedAction(saved, before, id),
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
-  const { base, values, isNew, save } = editor;
-  const isDraft = base.values.status === "draft";
+  const { base, values, isNew } = editor;
   const { label, patch } = getPrimaryAction(base.values, values);
-  const [isPublishing, setIsPublishing] = useState(false);
-  const [requestedPart, setRequestedPart] = useState<CheckedPart>();
-
-  useEffect(() => {
-    if (requestedPart && "field" in requestedPart)
-      document.querySelector<HTMLElement>(`dialog [name="${requestedPart.field}"]`)?.focus();
-  }, [requestedPart]);
-
-  const listNewClaims = () => omitKnownClaims(listPostClaims(values), listPostClaims(base.values));
-
-  /** Resolves to true once it is saved; false if a panel asks first. */
-  async function publish(): Promise<boolean> {
-    // The panel names the parts that only a public post needs.
-    const isRefused = Object.keys(validatePost({ ...values, status: "draft" })).length > 0;
-    const isReady = label === "Save changes" && listNewClaims().length === 0;
-    if (isReady || isRefused) return save(patch);
-    if (editor.status !== "saving") setIsPublishing(true);
-    return false;
-  }
-
   return (
-    <EditorScreen
+    <DraftEditorScreen
       editor={editor}
       heading={isNew ? "New post" : "Edit post"}
       listPath={listPath}
+      name={values.title}
       saveLabel={label}
-      onSave={() => void publish()}
-      actions={
-        <>
-          <PreviewButton
-            editor={editor}
-            isDraft={isDraft}
-            listPath={listPath}
-            onSave={() => (isDraft ? save({ status: "draft" }) : publish())}
+      patch={patch}
+      // The panel names the parts that only a public post needs.
+      isRefused={() => Object.keys(validatePost({ ...values, status: "draft" })).length > 0}
+      listClaims={listPostClaims}
+      renderPanel={(panel) =>
+        label !== "Save changes" && (
+          <PostPublishDialog
+            {...panel}
+            stored={base.values}
+            values={{ ...values, ...patch }}
+            label={label}
           />
-          {isDraft && (
-            <LineButton onClick={() => save({ status: "draft" })}>Save as draft</LineButton>
-          )}
-        </>
+        )
       }
     >
-      <PostForm
-        editor={editor}
-        categories={categories}
-        host={URL.parse(siteUrl)?.host ?? siteUrl}
-        requestedSection={requestedPart && "section" in requestedPart ? requestedPart : undefined}
-      />
-      {isPublishing && label === "Save changes" && (
-        <ClaimsDialog
-          name={values.title.trim()}
-          claims={listNewClaims()}
-          onClose={() => setIsPublishing(false)}
-          onConfirm={() => void save(patch)}
-          onShowPart={(part) => setRequestedPart({ ...part })}
+      {(requestedPart) => (
+        <PostForm
+          editor={editor}
+          categories={categories}
+          host={URL.parse(siteUrl)?.host ?? siteUrl}
+          requestedSection={requestedPart && "section" in requestedPart ? requestedPart : undefined}
         />
       )}
-      {isPublishing && label !== "Save changes" && (
-        <PostPublishDialog
-          stored={base.values}
-          values={{ ...values, ...patch }}
-          label={label}
-          onClose={() => setIsPublishing(false)}
-          onConfirm={() => void save(patch)}
-          onShowPart={(part) => setRequestedPart({ ...part })}
-        />
-      )}
-    </EditorScreen>
+    </DraftEditorScreen>
   );
 }

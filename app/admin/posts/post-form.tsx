@@ -22,7 +22,7 @@ import { SectionList } from "./section-list.tsx";
 
 interface PostFormProps {
   host: string;
-  editor: EditorState<"post", PostValues>;
+  editor: EditorState<PostValues>;
   categories: Category[];
   requestedSection: { section: number } | undefined;
 }

@@ -13,6 +13,7 @@ import {
 } from "./publish-checks.ts";
 
 interface PostPublishDialogProps {
+  name: string;
   stored: PostValues;
   values: PostValues;
   label: "Publish" | "Schedule";
@@ -21,13 +22,12 @@ interface PostPublishDialogProps {
   onClose: () => void;
 }
 
-export function PostPublishDialog({ stored, values, label, ...actions }: PostPublishDialogProps) {
+export function PostPublishDialog({ stored, values, label, ...rest }: PostPublishDialogProps) {
   const linkCheck = useLinkCheck(values.blogs_content);
   const known = checkBeforePublishing(values);
   return (
     <BeforePublicDialog
-      {...actions}
-      name={values.title.trim()}
+      {...rest}
       missing={findMissingParts(values)}
       checks={linkCheck === undefined ? known : [...known, linkCheck]}
       isCheckingLinks={linkCheck === undefined}
