@@ -1,10 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { createJsonLdContext, siteUrlContext } from "#app/context.ts";
+import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { english } from "#content/languages/language.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
+import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
+import { openGraphSize } from "#content/pictures/open-graph-size.ts";
+import { largestUrl } from "#content/pictures/picture.ts";
 import { fieldFormats } from "#domain/fields/field-list.ts";
-import { createOpenGraphImage } from "./open-graph-image.server.ts";
-import type { PageHead } from "./page-meta.ts";
+import { getImageUrl } from "#domain/records/image-url.ts";
+import type { OpenGraphImage, PageHead } from "./page-meta.ts";
 import type { SeoProps } from "./seo-props.server.ts";
 import { createPageGraph } from "./structured-data/page-graph.server.ts";
 
@@ -42,4 +46,17 @@ export function createPageHead(context: Readonly<RouterContextProvider>, page: S
 /** Open Graph requires a country: the most likely one for the language. */
 function openGraphLocale(code: string): string {
   return `${new Intl.Locale(code).language}_${new Intl.Locale(code).maximize().region}`;
+}
+
+/** The site's own pictures have a version cropped for sharing; uploaded images are used unchanged. */
+function createOpenGraphImage(origin: string, source: PictureSource, alt: string): OpenGraphImage {
+  if (!("stem" in source)) {
+    const { hash, width, height } = source;
+    return { url: origin + getImageUrl(hash), type: "image/webp", width, height, alt };
+  }
+  const path = openGraphUrls[source.name];
+  if (path !== undefined) return { url: origin + path, type: "image/jpeg", ...openGraphSize, alt };
+  const width = source.widths.at(-1) ?? source.width;
+  const height = Math.round((source.height * width) / source.width);
+  return { url: origin + largestUrl(source), type: "image/webp", width, height, alt };
 }

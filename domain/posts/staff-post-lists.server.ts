@@ -4,15 +4,14 @@ import { getDraftName } from "../records/draft-name.ts";
 import { findPage, sortByIds } from "../records/find-page.server.ts";
 import type { ItemStatus } from "../records/item.ts";
 import type { ListQuery } from "../records/list-query.ts";
-import type { SearchText } from "../records/search-texts.server.ts";
+import { removeMarkup, type SearchText } from "../records/search-texts.server.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { countTrash, listTrashPage } from "../records/trash.server.ts";
 import { listCategories } from "./categories.server.ts";
-import type { PostState } from "./post.ts";
+import type { PostSection, PostState } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
-import { getPostSearchText } from "./post-search-text.server.ts";
 import type { PostTable } from "./post-tables.ts";
 import { blankPostRow } from "./posts.server.ts";
 
@@ -163,4 +162,16 @@ async function listTrashedPosts(db: Db, query: ListQuery) {
     return { ...emptyDates, ...trashed, slug, blog_image, categoryName: name, state: "trash" };
   });
   return { ...pageInfo, items: posts };
+}
+
+type SearchedColumns = Pick<PostTable, "title" | "slug" | "brief_paragraph" | "blogs_content">;
+
+function getPostSearchText(post: SearchedColumns): string {
+  const sections = JSON.parse(post.blogs_content) as PostSection[];
+  return [
+    getDraftName(post.title),
+    hidePlaceholder(post.slug),
+    post.brief_paragraph,
+    ...sections.flatMap(({ heading, paragraph }) => [heading, removeMarkup(paragraph)]),
+  ].join("\n");
 }

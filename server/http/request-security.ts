@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildPermissionsPolicy } from "./csp.ts";
-import { rejectCrossSiteWrite } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
 import { monitoringPaths } from "./monitoring-paths.ts";
 import {
@@ -91,3 +90,15 @@ const securityHeaders = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": buildPermissionsPolicy(),
 };
+
+/**
+ * The protection against cross-site request forgery (CSRF): browsers send these headers on writes
+ * from another site. Clients that send none are accepted.
+ */
+function rejectCrossSiteWrite({ headers }: FastifyRequest, origins: string[]): void {
+  const site = headers["sec-fetch-site"];
+  const isCrossSite =
+    (site !== undefined && site !== "same-origin" && site !== "none") ||
+    (headers.origin !== undefined && !origins.includes(headers.origin));
+  if (isCrossSite) throw new HttpError(403, "This can only be sent from the site itself.");
+}

@@ -3,13 +3,14 @@ import { MailButtons } from "#app/admin/messages/mail-buttons.tsx";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { createUser, type PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { listFieldNames } from "#domain/fields/pick-values.ts";
 import { countAssigned } from "#domain/messages/inbox-queries.server.ts";
-import { type Role, roleDescriptions } from "#domain/staff/roles.ts";
+import { type Role, roleDescriptions, roleLabels, roles } from "#domain/staff/roles.ts";
 import {
   countDaysLeft,
   findSecondFactorDueDate,
@@ -23,7 +24,6 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/staff-users-page";
-import { RoleList } from "./role-list.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { SecondFactorRequirementCard } from "./second-factor-requirement-card.tsx";
 import { UserRow } from "./user-row.tsx";
@@ -181,5 +181,22 @@ function MailCard() {
       <p>You can send a test email to the address that receives notifications of new messages.</p>
       <MailButtons />
     </Card>
+  );
+}
+
+const icons: Record<Role, IconName> = { owner: "key", desk: "inbox", writer: "pencil" };
+
+function RoleList() {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-[1fr_1.4fr_1.4fr]">
+      {roles.map((role) => (
+        <div key={role}>
+          <dt className="flex items-center gap-2 font-semibold text-brand">
+            <Icon name={icons[role]} /> {roleLabels[role]}
+          </dt>
+          <dd className="text-s text-muted">{roleDescriptions[role]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,11 +3,11 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { trustedDeviceDays } from "#domain/staff/session-limits.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { CodeField } from "./code-field.tsx";
-import { TrustDeviceField } from "./trust-device-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface SignInFormProps {
@@ -98,5 +98,24 @@ export function SignInForm(props: SignInFormProps) {
         <Callout tone="warning">The staff area needs JavaScript.</Callout>
       </noscript>
     </form>
+  );
+}
+
+interface TrustDeviceFieldProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function TrustDeviceField({ isChecked, onChange }: TrustDeviceFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-brand"
+      />
+      Trust this device for {trustedDeviceDays} days
+    </label>
   );
 }

@@ -26,12 +26,11 @@ import { loadOverdueNotificationCount } from "../messages/overdue-notification-c
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";
-import { loadWriting } from "./dashboard-loaders.server.ts";
-import { sectionLinkStyle } from "./dashboard-section.tsx";
+import { loadWriting, type Writing } from "./dashboard-loaders.server.ts";
+import { DashboardSection, rowTitleStyle, sectionLinkStyle } from "./dashboard-section.tsx";
 import { DashboardTiles, QuickActions } from "./dashboard-tiles.tsx";
 import { DashboardWarnings } from "./dashboard-warnings.tsx";
 import { loadInbox } from "./inbox-loader.server.ts";
-import { RecentlyEdited } from "./recently-edited.tsx";
 import { SiteState } from "./site-state.tsx";
 import { loadSiteState } from "./site-state-loader.server.ts";
 import { UnfinishedItems } from "./unfinished-items.tsx";
@@ -157,4 +156,19 @@ function Greeting() {
     setGreeting(hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening");
   }, []);
   return greeting;
+}
+
+function RecentlyEdited({ items }: { items: Writing["recentlyEdited"] }) {
+  return (
+    <DashboardSection heading="Last edited">
+      {items.map(({ editPath, title, summary }) => (
+        <li key={editPath} className="px-4 py-3">
+          <Link to={editPath} className={rowTitleStyle}>
+            {title}
+          </Link>
+          <p className="text-[0.875rem] text-muted">{summary}</p>
+        </li>
+      ))}
+    </DashboardSection>
+  );
 }

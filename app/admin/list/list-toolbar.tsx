@@ -1,7 +1,8 @@
 import { useNavigate } from "react-router";
 import { SearchBox } from "#app/admin/ui/search-box.tsx";
+import { Select } from "#app/admin/ui/select.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { ListConfig, ListQuery } from "#domain/records/list-query.ts";
-import { CategorySelect } from "./category-select.tsx";
 import { ListFilters } from "./list-filters.tsx";
 
 interface ListToolbarProps<View extends string, Sort extends string> {
@@ -52,5 +53,30 @@ export function ListToolbar<View extends string, Sort extends string>(
         onSearch={find}
       />
     </div>
+  );
+}
+
+interface CategorySelectProps {
+  categories: { id: number; name: string }[];
+  value: number | undefined;
+  onChoose: (category: number | undefined) => void;
+}
+
+function CategorySelect({ categories, value, onChoose }: CategorySelectProps) {
+  const isHydrated = useIsHydrated();
+  const isKnown = categories.some(({ id }) => id === value);
+  return (
+    <Select
+      aria-label="Category"
+      look="pill"
+      disabled={!isHydrated}
+      value={value ?? ""}
+      onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+      options={[
+        ["", "All categories"],
+        ...(value !== undefined && !isKnown ? [[value, "A deleted category"] as const] : []),
+        ...categories.map(({ id, name }) => [id, name] as const),
+      ]}
+    />
   );
 }

@@ -1,18 +1,17 @@
 import type { RefObject } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import type { MessageSort } from "#domain/messages/message.ts";
+import { type MessageSort, messageFolders } from "#domain/messages/message.ts";
 import type { MessageView } from "#domain/messages/message-view.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { Pager } from "../list/pager.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { getFolder, messagesPath } from "./message-folders.ts";
+import { folderLabels, getFolder, messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
-import { OtherFolderHits } from "./other-folder-hits.tsx";
 import type { useMessageList } from "./use-message-list.ts";
 
 interface MessageListPanelProps {
@@ -139,4 +138,25 @@ function MessageSortSelect({ sort, openId }: MessageSortSelectProps) {
       ]}
     />
   );
+}
+
+interface OtherFolderHitsProps {
+  view: MessageView;
+  counts: Record<MessageView, number>;
+}
+
+/** A search looks at one folder, and what somebody looks for is often in another. */
+function OtherFolderHits({ view, counts }: OtherFolderHitsProps) {
+  return messageFolders
+    .filter((other) => other !== getFolder(view) && counts[other] > 0)
+    .map((other) => (
+      <Link
+        key={other}
+        to={messagesPath({ view: other })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {counts[other]} in {folderLabels[other]}
+      </Link>
+    ));
 }

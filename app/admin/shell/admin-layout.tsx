@@ -18,7 +18,6 @@ import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
 import { AccountMenu } from "./account-menu.tsx";
-import { getHelpUrl } from "./help-url.ts";
 import { loadIfPossible } from "./load-if-possible.ts";
 import { StaffNav } from "./staff-nav.tsx";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
@@ -109,4 +108,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** The root's own would replace the whole document, whose scripts Trusted Types refuse. */
 export function ErrorBoundary() {
   return <ErrorPage />;
+}
+
+const topicIds = new Map([
+  ["messages", "messages"],
+  ["blogs", "writing"],
+  ["location-pages", "writing"],
+  ["clinic", "clinic"],
+  ["account", "signing-in"],
+]);
+
+/** Leads to the answers about the page that is open. */
+function getHelpUrl(pathname: string): string {
+  const id = topicIds.get(pathname.split("/")[2] ?? "");
+  return id === undefined ? "/admin/help" : `/admin/help#${id}`;
 }

@@ -1,10 +1,14 @@
-import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
+import {
+  type LocationPicture,
+  locationHeroes,
+  locationPictures,
+} from "#content/location-pictures.ts";
+import { requirePicture } from "#content/pictures/find-picture.ts";
 import { listOffered } from "#domain/clinic/services-definition.ts";
 import { createLocationTexts, formatAreaName } from "#domain/location-pages/location-page.ts";
 import type { LocationPage } from "#domain/location-pages/location-page-schema.server.ts";
 import { createServiceCard, type ShownService } from "../services/load-services.server.ts";
 import { findMentionedServices, sortMostCommonFirst } from "../services/service-mentions.server.ts";
-import { matchPictures, toPictureProps } from "./match-pictures.server.ts";
 
 const maxServices = 4;
 
@@ -60,4 +64,38 @@ export function chooseLocationHero(page: Opening) {
 
 function createOpening({ main_heading, main_paragraph, meta_keywords }: Opening) {
   return { heading: main_heading, text: `${main_paragraph} ${meta_keywords}` };
+}
+
+const headingWeight = 3;
+
+interface TextBlock {
+  heading: string;
+  text: string;
+}
+
+/**
+ * Assigns to each text the picture whose keywords it contains most often, and no picture twice.
+ * `offset` breaks ties; it differs per page, so that pages do not all look alike.
+ */
+function matchPictures(texts: TextBlock[], pictures: LocationPicture[], offset: number) {
+  const start = offset % pictures.length;
+  const rotated = [...pictures.slice(start), ...pictures.slice(0, start)];
+  const candidates = texts
+    .flatMap((text) => rotated.map((picture) => ({ text, picture, score: score(text, picture) })))
+    .sort((a, b) => b.score - a.score);
+  const matches = new Map<TextBlock, LocationPicture>();
+  for (const { text, picture } of candidates) {
+    if (!matches.has(text) && ![...matches.values()].includes(picture)) matches.set(text, picture);
+  }
+  return new Map([...matches].map(([text, picture]) => [text, toPictureProps(picture)]));
+}
+
+export function toPictureProps({ picture, alt, crop }: LocationPicture) {
+  return { source: requirePicture(picture), alt, crop };
+}
+
+function score({ heading, text }: TextBlock, { keywords }: LocationPicture): number {
+  return (
+    (heading.match(keywords)?.length ?? 0) * headingWeight + (text.match(keywords)?.length ?? 0)
+  );
 }

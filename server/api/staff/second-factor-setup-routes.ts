@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { encode } from "uqr";
 import { clinic } from "#content/clinic.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { confirmSecondFactor, enrollSecondFactor } from "#domain/staff/second-factors.server.ts";
@@ -11,7 +12,6 @@ import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
-import { createQrSvg } from "./qr-svg.ts";
 import type { SecondFactorRoutesOptions } from "./second-factor-routes.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -65,4 +65,17 @@ export async function secondFactorSetupRoutes(
       return { message, data: { recovery_codes } };
     },
   });
+}
+
+function createQrSvg(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) =>
+    findDarkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+  );
+  return { size, path: path.join("") };
+}
+
+function findDarkRuns(row: boolean[]): [x: number, length: number][] {
+  const line = row.map((isDark) => (isDark ? "#" : ".")).join("");
+  return [...line.matchAll(/#+/g)].map(({ index, 0: run }) => [index, run.length]);
 }
