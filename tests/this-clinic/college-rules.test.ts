@@ -54,6 +54,15 @@ describe("the rules of Ontario's colleges", () => {
     assert.deepEqual(visible, ["/", "/about", "/service/pelvic-floor-physiotherapy"]);
   });
 
+  it("Read More below the testimonials leads to the reviews", () => {
+    for (const path of ["/", "/about"])
+      assert.match(
+        getPage(path),
+        new RegExp(`<a [^>]*href="${externalUrl(reviewsSite)}"[^>]*><span>Read More<`),
+        path,
+      );
+  });
+
   it("The page of psychology shows the registration of the psychologist", () => {
     const psychologist = team.find(({ services }) => services.includes("psychology"));
     assert.ok(

@@ -5,9 +5,9 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { isSampleUrl } from "#content/external-sites.ts";
+import { externalUrl } from "#content/external-sites.ts";
 import type { Picture } from "#content/pictures/picture.ts";
-import { testimonialNote } from "#content/testimonials.ts";
+import { reviewsSite, testimonialNote } from "#content/testimonials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "../contact-form/contact-form.tsx";
@@ -109,7 +109,7 @@ function Testimonials({
         label="Testimonials"
         hasDots
         autoplayMs={autoplayMs}
-        slideClassName="mr-12 w-full pl-5"
+        slideClassName="mr-12.5 w-full pl-5"
         railClassName="-ml-5"
         slides={testimonials.map((testimonial) => ({
           key: String(testimonial.id),
@@ -117,10 +117,13 @@ function Testimonials({
         }))}
       />
       <p className="mt-2 text-s text-muted desk:mt-4">{testimonialNote}</p>
-      {reviewsUrl !== "" && !isSampleUrl(reviewsUrl) && (
+      {reviewsUrl !== "" && (
         <p className="mt-2">
-          <ArrowLink to={reviewsUrl} hiddenText="by our patients">
-            Read more reviews on the map
+          <ArrowLink
+            to={externalUrl({ ...reviewsSite, url: reviewsUrl })}
+            hiddenText="reviews on the map"
+          >
+            Read More
           </ArrowLink>
         </p>
       )}
