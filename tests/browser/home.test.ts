@@ -65,6 +65,26 @@ describe("the home page", () => {
         .waitFor();
     }));
 
+  it("Tablets show one slide and the start of the next, and testimonials are 50 pixels apart", () =>
+    visit("/", { viewport: { width: 991, height: 900 } }, async ({ page }) => {
+      const measureRail = (label: string) =>
+        page
+          .getByRole("group", { name: label })
+          .locator(".rail")
+          .evaluate((rail) => {
+            const [first, second] = [...rail.querySelectorAll("li")].map((slide) =>
+              slide.getBoundingClientRect(),
+            );
+            if (first === undefined || second === undefined) return undefined;
+            return { shown: rail.clientWidth / first.width, gap: second.left - first.right };
+          });
+      for (const label of ["Services", "From the blog"]) {
+        const { shown = 0 } = (await measureRail(label)) ?? {};
+        assert.ok(shown >= 1 && shown < 1.25, `${label}: ${shown}`);
+      }
+      if (testimonials.length > 1) assert.equal((await measureRail("Testimonials"))?.gap, 50);
+    }));
+
   it("The services carousel loses no press while its width changes, and updates its counter", () =>
     visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
