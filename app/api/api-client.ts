@@ -16,14 +16,15 @@ type SendResult =
   | { kind: "bad-input"; errors: FieldErrors }
   /** {"msg":"fail"}, too many requests, or a failure of the server. */
   | { kind: "refused" }
-  /** No network, a timeout, or a response that is not JSON. */
+  /** No network, a timeout, or a response that is not JSON or has neither result. */
   | { kind: "unreachable" };
 
 export async function sendMessage(path: string, body: object): Promise<SendResult> {
   const response = await callApi<FormReply, FormRefusal>("POST", path, body);
-  if (typeof response?.body.msg !== "string") return { kind: "unreachable" };
-  if (response.ok) return { kind: response.body.msg === "success" ? "sent" : "refused" };
-  const { errors } = response.body;
+  const msg = response?.body.msg;
+  if (response?.ok && msg === "success") return { kind: "sent" };
+  if (response === undefined || msg !== "fail") return { kind: "unreachable" };
+  const errors = response.ok ? undefined : response.body.errors;
   return response.status === 400 && errors ? { kind: "bad-input", errors } : { kind: "refused" };
 }
 
