@@ -25,7 +25,7 @@ export function registerUploads(app: FastifyInstance, db: Db): void {
     if (bytes === undefined) throw new HttpError(404, notFoundMessage);
     reply.headers({
       "content-disposition": `inline; filename="${request.params.file}"`,
-      "cache-control": "public, max-age=86400",
+      "cache-control": "public, max-age=86400, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "cross-origin",
       etag,

@@ -70,7 +70,10 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     assert.match(asUnused.json().message, /1 place uses it now\. Nothing was removed\./);
     const page = await site.get("/blogs/a-knee");
     assert.ok(page.body.includes(path.slice(9, 41)));
-    assert.equal((await site.get(path)).headers["cache-control"], "public, max-age=86400");
+    assert.equal(
+      (await site.get(path)).headers["cache-control"],
+      "public, max-age=86400, immutable",
+    );
     const [listed] = (await site.get("/api/staff/images", cookie)).json().data;
     assert.equal(listed.url, path);
     assert.equal(listed.posts[0].title, "A knee");

@@ -105,7 +105,7 @@ describeOnEachDatabase("uploading images", (engine) => {
     const found = await served(response.body);
     assert.equal(found.statusCode, 200);
     assert.equal(found.headers["content-type"], "image/webp");
-    assert.equal(found.headers["cache-control"], "public, max-age=86400");
+    assert.equal(found.headers["cache-control"], "public, max-age=86400, immutable");
     assert.equal(found.headers["x-content-type-options"], "nosniff");
     assert.equal(found.headers["content-security-policy"], "default-src 'none'; sandbox");
     assert.equal(found.headers["cross-origin-resource-policy"], "cross-origin");
