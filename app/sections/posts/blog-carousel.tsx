@@ -23,7 +23,7 @@ export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
           }
           autoplayMs={autoplayMs}
           count={posts.length}
-          slideClassName="w-[84%] pr-5 desk:w-1/3 desk:pr-8"
+          slideClassName="w-[84%] pr-5 tablet:w-[70%] desk:w-1/3 desk:pr-8"
           railClassName="-mr-gutter desk:-mr-8"
           slides={slides.map((post, i) => ({
             key: `${post.slug}-${i}`,
