@@ -183,6 +183,8 @@ describeOnEachDatabase("the pages", (engine) => {
     "/Admin",
     "/admin/messages",
     "/ADMIN/blogs",
+    "/admin/blogs?status=trash",
+    "/admin/location-pages",
     "/%61dmin",
     "/admin/x",
   ]) {

@@ -40,11 +40,14 @@ describe("Booking in the demo", () => {
     for (const [path, page] of crawl.pages) assert.ok(listBookingLinks(page).length > 0, path);
   });
 
-  it("Every booking link opens in a new tab", () => {
+  it("Every booking link opens in a new tab, and on the home page every one says so", () => {
     for (const [path, { html }] of crawl.pages)
       for (const [link] of html.matchAll(/<a [^>]*href="\/book[?"][^>]*>/g))
         for (const attribute of ['target="_blank"', 'rel="noopener"'])
           assert.ok(link.includes(attribute), `${path}: ${link}`);
+    const links = crawl.pages.get("/")?.links.filter(({ href }) => href.startsWith("/book")) ?? [];
+    assert.ok(links.length >= 4);
+    for (const { name } of links) assert.match(name, /\(opens in a new tab\)/);
   });
 
   it("The booking links of a service page carry the service, and those of a provider card the provider", async () => {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { demoLocations } from "#database/demo/demo-locations.ts";
 import { addFakeContent } from "#database/demo/fake-content.ts";
 import { admin, openSite, type Site } from "../../tests/support/open-site.ts";
+import { parsePage } from "../../tests/support/parse-page.ts";
 
 describe("Location page", () => {
   let site: Site;
@@ -28,6 +29,14 @@ describe("Location page", () => {
     const ownUrl = `${site.config.siteUrl}/location/north-york`;
     assert.ok((await fetchPage("north-york")).includes(`rel="canonical" href="${ownUrl}"`));
     assert.ok((await fetchPage("else-where")).includes(`rel="canonical" href="${externalUrl}"`));
+  });
+
+  it("A location page has its own title, keywords and description, and its path as canonical link", async () => {
+    const { title, meta, linkTags } = parsePage(await fetchPage("willowdale"));
+    for (const text of [title, meta.get("keywords"), meta.get("description")])
+      assert.match(text ?? "", /Willowdale/);
+    const canonical = linkTags.find(({ rel }) => rel === "canonical")?.href;
+    assert.equal(canonical, `${site.config.siteUrl}/location/willowdale`);
   });
 
   it("Each demo location page shows different pictures", async () => {
@@ -62,6 +71,7 @@ describe("Location page", () => {
       const response = await site.get(`/location/${path}`);
       assert.equal(response.statusCode, 404, path);
       assert.ok(response.body.includes("Could not found"), path);
+      assert.match(parsePage(response.body).title, /not found/i);
       assert.ok(response.body.includes('<meta name="robots" content="noindex"'), path);
     }
   });

@@ -76,6 +76,9 @@ describe("URLs and redirects", () => {
   it("An unknown service redirects to the list of services with a temporary redirect", () =>
     response({ "/service/none": "302 /services", "/service/none/": "302 /services" }));
 
+  it("An unknown topic of a message leads to the contact page without it", () =>
+    response({ "/contact?about=magic": "302 /contact" }));
+
   it("The address of a form that was refused leads back to its page when it is opened again", () =>
     response({ "/send-contact-form-main": "302 /contact", "/send-quote": "302 /contact" }));
 

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { defaultContact } from "#content/default-contact.ts";
+import { services } from "#content/services/index.ts";
+import { listVideoSections } from "#content/videos.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
+import { parsePage } from "../../tests/support/parse-page.ts";
+
+const listVideos = (url: string) => listVideoSections(url).flatMap(({ videos }) => videos);
+
+describe("Service page", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+  });
+  after(() => site.close());
+
+  it("A service page has its videos with fallback texts, its samples and a 911 link", async () => {
+    for (const { url } of services) {
+      const { html, links } = parsePage((await site.get(`/service/${url}`)).body);
+      const videos = [...html.matchAll(/<video\b.*?<\/video>/gs)];
+      const clips = listVideos(url).filter(({ source }) => "sources" in source);
+      assert.equal(videos.length, clips.length, url);
+      for (const [video] of videos)
+        assert.match(video, /Your browser does not support the video tag\./);
+      const expected = listVideos(url).filter(({ testimonial }) => testimonial?.isSample).length;
+      const samples = html.split("Sample for the demo").length - 1;
+      assert.ok(samples >= expected, `${url}: ${samples} samples`);
+      assert.ok(
+        links.some(({ href, name }) => href === "tel:911" && name === "911"),
+        url,
+      );
+    }
+  });
+
+  it("The contact page has the fax number for referring doctors, and so have its data", async () => {
+    const { html, text, data } = parsePage((await site.get("/contact")).body);
+    assert.match(html, />For referring doctors</);
+    assert.ok(text.includes(defaultContact.fax));
+    const digits = defaultContact.fax.replaceAll(/\D/g, "");
+    assert.ok(data.join().includes(`"faxNumber":"+1${digits}"`));
+  });
+});
