@@ -90,39 +90,11 @@ describe("the layout around every page", () => {
       await loadingBar.waitFor({ state: "detached" });
     }));
 
-  it("Closing the mobile menu with Escape returns the focus to its button", () =>
-    visit("/", { viewport: phone }, async ({ page }) => {
-      const button = page.getByRole("button", { name: "Open the menu" });
-      await button.click();
-      await page
-        .getByRole("dialog", { name: "Menu" })
-        .and(page.locator("[open]"))
-        .waitFor({ state: "visible" });
-      await page.keyboard.press("Escape");
-      await page
-        .getByRole("dialog", { name: "Menu" })
-        .and(page.locator("[open]"))
-        .waitFor({ state: "hidden" });
-      await page.locator("header button:focus").waitFor();
-    }));
-
-  it("A mobile menu that is closed while it opens returns the focus to its button", () =>
-    visit("/", { viewport: phone }, async ({ page }) => {
-      await page.locator("#mobile-menu[data-prepared]").waitFor({ state: "attached" });
-      const button = page.getByRole("button", { name: "Open the menu" });
-      await button.focus();
-      await button.evaluate((element: HTMLButtonElement) => {
-        element.click();
-        document.querySelector<HTMLDialogElement>("#mobile-menu")?.close();
-      });
-      await page.locator("#mobile-menu:not([open])[inert]").waitFor({ state: "attached" });
-      await page.locator("header button:focus").waitFor();
-    }));
-
-  it("The keyboard focus stays inside the open mobile menu and outside the closed one", () =>
+  it("The keyboard focus stays inside the open mobile menu, and returns to its button however it is closed", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const button = page.getByRole("button", { name: "Open the menu" });
       const menu = page.locator("#mobile-menu");
+      const focusedButton = page.locator("header button:focus");
       await page.locator("#mobile-menu[data-prepared]").waitFor({ state: "attached" });
       await button.focus();
       await page.keyboard.press("Tab");
@@ -145,7 +117,27 @@ describe("the layout around every page", () => {
       }
       await page.getByRole("button", { name: "Close the menu" }).press("Enter");
       await page.locator("main:not([inert])").waitFor();
-      await page.locator("header button:focus").waitFor();
+      await focusedButton.waitFor();
+
+      await button.click();
+      await page.locator("#mobile-menu[open]").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("#mobile-menu:not([open])").waitFor({ state: "attached" });
+      await focusedButton.waitFor();
+
+      // Closed while it opens.
+      await button.evaluate((element: HTMLButtonElement) => {
+        element.click();
+        document.querySelector<HTMLDialogElement>("#mobile-menu")?.close();
+      });
+      await page.locator("#mobile-menu:not([open])[inert]").waitFor({ state: "attached" });
+      await focusedButton.waitFor();
+
+      await button.click();
+      await page.locator("main[inert]").waitFor();
+      // A rotated tablet has no button of the menu.
+      await page.setViewportSize(desktop);
+      await page.locator("main:not([inert])").waitFor();
     }));
 
   it("Hydration keeps a mobile menu open that was opened before the script loaded", () =>
@@ -171,14 +163,6 @@ describe("the layout around every page", () => {
       release();
       await main.locator("[data-open][data-hydrated]").waitFor();
       await inside.and(page.locator(":focus")).waitFor();
-    }));
-
-  it("The mobile menu closes when the screen is rotated to a desktop width", () =>
-    visit("/", { viewport: phone }, async ({ page }) => {
-      await page.getByRole("button", { name: "Open the menu" }).click();
-      await page.locator("main[inert]").waitFor();
-      await page.setViewportSize(desktop);
-      await page.locator("main:not([inert])").waitFor();
     }));
 
   it("The mobile menu opens without JavaScript", () =>
