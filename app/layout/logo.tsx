@@ -15,13 +15,9 @@ interface LogoProps {
   isDocumentLink?: boolean;
 }
 
-export function Logo({
-  to = "/",
-  line = clinic.tagline,
-  isPale = false,
-  className = "",
-  isDocumentLink = false,
-}: LogoProps) {
+export function Logo(props: LogoProps) {
+  const { to = "/", line = clinic.tagline, isPale = false, className = "" } = props;
+  const { isDocumentLink = false } = props;
   return (
     <Link
       to={to}

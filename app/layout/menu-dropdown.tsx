@@ -29,14 +29,8 @@ interface MenuDropdownProps {
  * gives the mouse time to reach the panel, closes on Escape, and on touch screens opens on the first
  * tap and follows the link on the second.
  */
-export function MenuDropdown({
-  title,
-  to,
-  isWide = false,
-  current,
-  menu,
-  children,
-}: MenuDropdownProps) {
+export function MenuDropdown(props: MenuDropdownProps) {
+  const { title, to, isWide = false, current, menu, children } = props;
   const panelId = useId();
   const item = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -128,12 +128,13 @@ interface FullSizeLinkProps {
 }
 
 /** Without JavaScript it links to the file; on phones it is no link. */
-function FullSizeLink({
-  picture: { source, alt, crop },
-  isLarge,
-  canOpen,
-  onOpen,
-}: FullSizeLinkProps) {
+function FullSizeLink(props: FullSizeLinkProps) {
+  const {
+    picture: { source, alt, crop },
+    isLarge,
+    canOpen,
+    onOpen,
+  } = props;
   const opensLightbox = canOpen === true;
   return (
     <a

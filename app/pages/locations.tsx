@@ -50,7 +50,7 @@ export default function LocationsPage({
       />
       <div className="wrap grid gap-12 pt-12 pb-section desk:pt-20">
         {groups && <AreasByLetter groups={groups} />}
-        {areas && areas.length > 0 && <AreaList areas={areas} isWide />}
+        {areas && areas.length > 0 && <AreaList areas={areas} />}
         {areas?.length === 0 && <p>There are no area pages yet. Call us, wherever you live.</p>}
       </div>
       <HelpBlock />

@@ -132,14 +132,8 @@ interface ProviderSectionProps {
   isClinicTeam?: boolean;
 }
 
-function ProviderSection({
-  id,
-  heading,
-  paragraph,
-  people,
-  isSample = false,
-  isClinicTeam = false,
-}: ProviderSectionProps) {
+function ProviderSection(props: ProviderSectionProps) {
+  const { id, heading, paragraph, people, isSample = false, isClinicTeam = false } = props;
   if (people.length === 0) return null;
   return (
     <section

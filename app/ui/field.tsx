@@ -15,14 +15,8 @@ interface FieldProps {
   ) => ReactNode;
 }
 
-export function Field({
-  label,
-  id: givenId,
-  error,
-  hint,
-  isOptional = false,
-  children,
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, id: givenId, error, hint, isOptional = false, children } = props;
   const generatedId = useId();
   const id = givenId ?? generatedId;
   const errorId = `${id}-error`;

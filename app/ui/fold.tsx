@@ -12,14 +12,8 @@ interface FoldProps {
 }
 
 /** Phones fold it; wider screens and paper show all of it (`fold` in sections.css). */
-export function Fold({
-  title,
-  id,
-  level = 2,
-  headingClassName = "",
-  isOpen = false,
-  children,
-}: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { title, id, level = 2, headingClassName = "", isOpen = false, children } = props;
   const Heading = `h${level}` as const;
   return (
     <details open={isOpen} className="fold group/item">

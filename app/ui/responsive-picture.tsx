@@ -13,13 +13,8 @@ interface ResponsivePictureProps {
   className?: string;
 }
 
-export function ResponsivePicture({
-  source,
-  alt,
-  sizes,
-  isPriority = false,
-  className = "",
-}: ResponsivePictureProps) {
+export function ResponsivePicture(props: ResponsivePictureProps) {
+  const { source, alt, sizes, isPriority = false, className = "" } = props;
   const buildSrcSet = (format: ImageFormat) =>
     source.widths.map((width) => `${getFileUrl(source, width, format)} ${width}w`).join(", ");
   const fallbackWidth = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;

@@ -17,16 +17,8 @@ interface VideoDialogProps {
   description: string;
 }
 
-export function VideoDialog({
-  clip,
-  poster,
-  posterAlt,
-  posterCrop = "",
-  sizes,
-  name,
-  length,
-  description,
-}: VideoDialogProps) {
+export function VideoDialog(props: VideoDialogProps) {
+  const { clip, poster, posterAlt, posterCrop = "", sizes, name, length, description } = props;
   // Not `useModal`: the page would load one more file.
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useIsHydrated();

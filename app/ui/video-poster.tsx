@@ -17,17 +17,9 @@ interface VideoPosterProps {
 }
 
 /** Plays in place after a click; no part of the video loads before that. */
-export function VideoPoster({
-  source,
-  poster,
-  posterAlt,
-  posterCrop = "",
-  sizes,
-  action,
-  title,
-  length,
-  isSmall = false,
-}: VideoPosterProps) {
+export function VideoPoster(props: VideoPosterProps) {
+  const { source, poster, posterAlt, posterCrop = "", sizes, action, title, length } = props;
+  const { isSmall = false } = props;
   const video = useRef<HTMLVideoElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const isHydrated = useIsHydrated();

@@ -19,12 +19,10 @@ interface OfferedAutosavesOptions<Values> {
   ownKey: RefObject<string>;
 }
 
-export function useOfferedAutosaves<Values extends object>({
-  kind,
-  itemId,
-  stored,
-  ownKey,
-}: OfferedAutosavesOptions<Values>) {
+export function useOfferedAutosaves<Values extends object>(
+  options: OfferedAutosavesOptions<Values>,
+) {
+  const { kind, itemId, stored, ownKey } = options;
   const [offered, setOffered] = useState<Autosave<Values>[]>([]);
   const detachedKeys = useRef<string[]>([]);
   const dismissedKeys = useRef<string[]>([]);

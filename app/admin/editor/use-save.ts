@@ -128,12 +128,10 @@ export function useSave<Kind extends RecordKind, Values extends object>(
 }
 
 /** Undo is offered only if nothing else was saved with it: that text has not been public. */
-function useUndoUnpublish<Kind extends RecordKind, Values extends object>({
-  kind,
-  toBody,
-  fromItem,
-  getSavedMessage,
-}: Pick<EditorOptions<Kind, Values>, "kind" | "toBody" | "fromItem" | "getSavedMessage">) {
+function useUndoUnpublish<Kind extends RecordKind, Values extends object>(
+  options: Pick<EditorOptions<Kind, Values>, "kind" | "toBody" | "fromItem" | "getSavedMessage">,
+) {
+  const { kind, toBody, fromItem, getSavedMessage } = options;
   const { run } = useMutation("action");
   return (item: ItemTypes[Kind], before: Values): ToastAction | undefined => {
     const changed: string[] = listChangedFields(fromItem(item), before);

@@ -10,6 +10,7 @@ import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/messa
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { noteRemovalMs } from "#domain/messages/history-entry.ts";
 import type { MessageHistory } from "#domain/messages/message-schemas.server.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
 import { DatedText } from "./dated-text.tsx";
 import type { TimelineEntry } from "./message-timeline.ts";
@@ -193,9 +194,7 @@ function TimelineItem(props: { entry: TimelineEntry; onRemove: (() => void) | un
         {earlierViews.length > 0 && (
           <details className="text-muted">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-              {earlierViews.length === 1
-                ? "1 earlier time"
-                : `${earlierViews.length} earlier times`}
+              {pluralize(earlierViews.length, "earlier time")}
             </summary>
             <ul className="grid gap-1">
               {[...new Set(earlierViews)].map((view) => (

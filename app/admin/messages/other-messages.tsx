@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { channelLabels } from "#domain/messages/history-entry.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import { folderLabels, messagesPath } from "./message-folders.ts";
 import type { OtherMessageRow } from "./message-row.ts";
 
@@ -10,9 +11,7 @@ export function OtherMessages({ rows }: { rows: OtherMessageRow[] }) {
     <details className="rounded-m border border-line print:hidden">
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 font-semibold text-brand">
         <Icon name="clock" />
-        {rows.length === 1
-          ? "1 other message from this person"
-          : `${rows.length} other messages from this person`}
+        {pluralize(rows.length, "other message")} from this person
       </summary>
       <ul className="border-t border-line">
         {rows.map(({ message_id, folder, excerpt, dateLabel, ...row }) => (

@@ -25,7 +25,7 @@ export function CopyButton({ text, label, variant = "line", onCopied }: CopyButt
 }
 
 /** Beside a text, where a button with words has no room; on a phone a long press copies. */
-export function CopyIconButton({ text, label }: CopyButtonProps) {
+export function CopyIconButton({ text, label }: Pick<CopyButtonProps, "text" | "label">) {
   const { state, copy } = useCopy(text);
   return (
     <span className="inline-flex items-center gap-1 max-tablet:hidden">

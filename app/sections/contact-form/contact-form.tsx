@@ -17,13 +17,9 @@ interface ContactFormProps {
   renderAboveMessage?: (contact: ContactFormController) => ReactNode;
 }
 
-export function ContactForm({
-  form,
-  refusedForm,
-  openingSentence = "",
-  messageHint = "For example: “A morning visit, please.”",
-  renderAboveMessage,
-}: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { form, refusedForm, openingSentence = "" } = props;
+  const { messageHint = "For example: “A morning visit, please.”", renderAboveMessage } = props;
   const contact = useContactForm(form, refusedForm, openingSentence);
   const formId = useId();
   const isSending = contact.state === "sending";

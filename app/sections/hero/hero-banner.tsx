@@ -21,18 +21,9 @@ const layouts = {
  * Phones show the text first, then the picture; the booking and call buttons are hidden there,
  * because the mobile action bar has them.
  */
-export function HeroBanner({
-  heading,
-  paragraph,
-  buttons,
-  action,
-  isLow,
-  picture,
-  layout = "arch",
-  aboveHeading,
-  belowButtons,
-  footer,
-}: HeroBannerProps) {
+export function HeroBanner(props: HeroBannerProps) {
+  const { heading, paragraph, buttons, action, isLow, picture, layout = "arch" } = props;
+  const { aboveHeading, belowButtons, footer } = props;
   const { outerClass, innerClass, sizes } = layouts[layout];
   return (
     <section className="hero overflow-hidden bg-surface-muted">

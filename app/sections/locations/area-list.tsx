@@ -4,14 +4,11 @@ import { formatAreaName, getLocationPath } from "#domain/location-pages/location
 
 interface AreaListProps {
   areas: { slug: string; main_heading: string }[];
-  isWide?: boolean;
 }
 
-export function AreaList({ areas, isWide = false }: AreaListProps) {
+export function AreaList({ areas }: AreaListProps) {
   return (
-    <ul
-      className={`border-t-[1.5px] border-brand ${isWide ? "gap-x-8 desk:grid desk:grid-cols-2" : ""}`}
-    >
+    <ul className="gap-x-8 border-t-[1.5px] border-brand desk:grid desk:grid-cols-2">
       {areas.map(({ slug, main_heading }) => (
         <li key={slug} className="border-b border-line">
           <Link

@@ -87,7 +87,6 @@ export function PostArticle({ post }: { post: PostArticleData }) {
           name: `All in ${post.category.name}`,
           to: `/blog?category=${post.category.id}`,
         }}
-        isOnSand
       />
     </>
   );

@@ -25,13 +25,9 @@ interface PostCardProps {
 const rowClass =
   "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5";
 
-export function PostCard({
-  post,
-  heading,
-  excerpt,
-  sizes = "(min-width: 62rem) 30vw, 80vw",
-  isRowOnMobile = false,
-}: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { post, heading, excerpt, sizes = "(min-width: 62rem) 30vw, 80vw" } = props;
+  const { isRowOnMobile = false } = props;
   return (
     <Link
       to={getPostPath(post.slug)}

@@ -6,15 +6,14 @@ interface RelatedPostsProps {
   heading: string;
   posts: PostCardData[];
   moreLink: { name: string; to: string };
-  isOnSand?: boolean;
 }
 
-export function RelatedPosts({ heading, posts, moreLink, isOnSand = false }: RelatedPostsProps) {
+export function RelatedPosts({ heading, posts, moreLink }: RelatedPostsProps) {
   if (posts.length === 0) return null;
   return (
     <section
       aria-labelledby="related"
-      className={`section overflow-hidden print:hidden ${isOnSand ? "bg-surface-muted" : ""}`}
+      className="section overflow-hidden bg-surface-muted print:hidden"
     >
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 desk:mb-14">

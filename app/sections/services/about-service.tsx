@@ -13,14 +13,8 @@ interface AboutServiceProps {
   isWide?: boolean;
 }
 
-export function AboutService({
-  url,
-  heading,
-  paragraph,
-  bullets,
-  picture,
-  isWide = false,
-}: AboutServiceProps) {
+export function AboutService(props: AboutServiceProps) {
+  const { url, heading, paragraph, bullets, picture, isWide = false } = props;
   return (
     <section
       className={`grid grid-cols-[min(11rem,20vw,36%)_minmax(0,1fr)] gap-x-5 tablet:gap-x-8 print:block ${isWide ? "wide:col-span-2" : ""}`}

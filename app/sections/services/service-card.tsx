@@ -25,12 +25,8 @@ interface ServiceCardProps {
   isLowBelowBroad?: boolean;
 }
 
-export function ServiceCard({
-  service,
-  narrowSizes = "80vw",
-  isRowOnMobile = false,
-  isLowBelowBroad = false,
-}: ServiceCardProps) {
+export function ServiceCard(props: ServiceCardProps) {
+  const { service, narrowSizes = "80vw", isRowOnMobile = false, isLowBelowBroad = false } = props;
   const { url, heading, cardText, note, picture } = service;
   return (
     <Link

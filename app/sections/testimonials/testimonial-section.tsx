@@ -28,12 +28,8 @@ interface TestimonialSectionProps {
   reviewsUrl: string;
 }
 
-export function TestimonialSection({
-  picture,
-  testimonials,
-  refusedForm,
-  reviewsUrl,
-}: TestimonialSectionProps) {
+export function TestimonialSection(props: TestimonialSectionProps) {
+  const { picture, testimonials, refusedForm, reviewsUrl } = props;
   const hasTestimonials = testimonials.length > 0;
   return (
     <section aria-labelledby={hasTestimonials ? "heard" : "write"} className="section">

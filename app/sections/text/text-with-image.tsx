@@ -23,16 +23,9 @@ const shapes = {
   frame: { box: "frame aspect-[3/2]", sizes: "(min-width: 62rem) 45vw, 80vw" },
 } as const;
 
-export function TextWithImage({
-  heading,
-  lead,
-  paragraphs,
-  picture,
-  shape,
-  pictureSide = "left",
-  textFirstOnMobile = false,
-  children,
-}: TextWithImageProps) {
+export function TextWithImage(props: TextWithImageProps) {
+  const { heading, lead, paragraphs, picture, shape, pictureSide = "left" } = props;
+  const { textFirstOnMobile = false, children } = props;
   const isRight = pictureSide === "right";
   return (
     <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] print:block">

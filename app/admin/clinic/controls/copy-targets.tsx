@@ -3,13 +3,13 @@ import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { UndoNotice } from "#app/admin/ui/undo-notice.tsx";
 
-interface CopyButtonProps {
+interface CopyHoursButtonProps {
   name: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-export function CopyButton({ name, isOpen, onToggle }: CopyButtonProps) {
+export function CopyHoursButton({ name, isOpen, onToggle }: CopyHoursButtonProps) {
   return (
     <IconButton
       icon="copy"

@@ -3,7 +3,7 @@ import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import type { ContentField, ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
-import { CopyButton, CopyTargets } from "./copy-targets.tsx";
+import { CopyHoursButton, CopyTargets } from "./copy-targets.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 interface HoursCopy {
@@ -64,7 +64,7 @@ export function FixedList(props: ControlProps<ListField, ContentRecord[]>) {
                     action={
                       inner.kind === "hours" &&
                       field.groups && (
-                        <CopyButton
+                        <CopyHoursButton
                           name={name}
                           isOpen={copiedIndex === i}
                           onToggle={() => {
