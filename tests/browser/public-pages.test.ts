@@ -136,7 +136,7 @@ describe("the public pages", () => {
     }));
 
   it("The last row of the services is full on wide screens", () =>
-    visit("/services", {}, async ({ page }) => {
+    visit("/services", { hasJavaScript: false }, async ({ page }) => {
       for (const width of [1200, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const list = page.getByRole("list").filter({ hasText: "Not sure which one?" });
@@ -157,7 +157,7 @@ describe("the public pages", () => {
       skip: soleClinicianService === undefined && "no service has a single clinician",
     },
     () =>
-      visit(`/service/${soleClinicianService?.url}`, {}, async ({ page }) => {
+      visit(`/service/${soleClinicianService?.url}`, { hasJavaScript: false }, async ({ page }) => {
         const team = page.getByRole("region", { name: "Who you will see" });
         const heading = await team.getByRole("heading", { level: 2 }).boundingBox();
         const card = await team.getByRole("listitem").first().boundingBox();
@@ -464,7 +464,7 @@ describe("the public pages", () => {
       }));
 
     it("The first picture of the gallery is twice as wide as the others on a desktop alone", () =>
-      visit("/gallery", { viewport: desktop }, async ({ page }) => {
+      visit("/gallery", { viewport: desktop, hasJavaScript: false }, async ({ page }) => {
         const measureWidths = () =>
           page
             .locator("main figure img")

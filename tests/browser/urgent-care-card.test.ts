@@ -25,7 +25,7 @@ describe("the urgent care card", () => {
 
   for (const { url } of sampleRows(byLength, 5))
     it(`The urgent care card of ${url} fits into windows of every size`, () =>
-      visit(`/service/${url}`, {}, async ({ page }) => {
+      visit(`/service/${url}`, { hasJavaScript: false }, async ({ page }) => {
         for (const [width, height] of windowSizes) {
           await page.setViewportSize({ width, height });
           assert.deepEqual(await findHiddenParts(page), [], `${width} × ${height}`);
@@ -33,12 +33,16 @@ describe("the urgent care card", () => {
       }));
 
   it("The urgent care card comes before the text on a phone", () =>
-    visit(`/service/${longest.url}`, { viewport: phone }, async ({ page }) => {
-      const card = await page.locator('[aria-labelledby="urgent"]').boundingBox();
-      const [{ title: name = "" } = {}] = splitDescription(longest.description);
-      const text = await page.getByRole("heading", { name }).boundingBox();
-      assert.ok(card && text && card.y + card.height < text.y);
-    }));
+    visit(
+      `/service/${longest.url}`,
+      { viewport: phone, hasJavaScript: false },
+      async ({ page }) => {
+        const card = await page.locator('[aria-labelledby="urgent"]').boundingBox();
+        const [{ title: name = "" } = {}] = splitDescription(longest.description);
+        const text = await page.getByRole("heading", { name }).boundingBox();
+        assert.ok(card && text && card.y + card.height < text.y);
+      },
+    ));
 });
 
 function findHiddenParts(page: Page): Promise<string[]> {
