@@ -214,6 +214,19 @@ describeOnEachDatabase("the pages", (engine) => {
     });
   }
 
+  it("A visitor and a user who is not an admin open no message, and no access is recorded", async () => {
+    await site.post("/send-quote", { ...visitor, message: "the canary sings" });
+    const messages = site.db.selectFrom("message").select("message_id");
+    const { message_id } = await messages.executeTakeFirstOrThrow();
+    for (const cookie of [undefined, await site.signIn(helper)])
+      for (const url of [`/admin/messages/${message_id}`, "/admin/messages?folder=spam"]) {
+        const { statusCode, headers } = await site.get(url, cookie);
+        assert.equal(`${statusCode} ${headers.location}`, "302 /login", url);
+      }
+    const readings = site.db.selectFrom("message_reading").select("read_at");
+    assert.deepEqual(await readings.where("message_id", "=", message_id).execute(), []);
+  });
+
   it("An admin sees the dashboard and the messages and is redirected from /login", async () => {
     const cookie = await site.signIn(admin);
     const portalPage = await site.get("/admin", cookie);
