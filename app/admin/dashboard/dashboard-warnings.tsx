@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Callout } from "#app/ui/callout.tsx";
 import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
@@ -11,61 +12,47 @@ export function DashboardWarnings(props: Route.ComponentProps["loaderData"]) {
   return (
     <>
       <AccountNotices notices={notices} />
-      <SecondFactorWarning dueLabel={secondFactorDue} />
-      <DatabaseCorruptionWarning corruption={site?.corruption} />
+      {secondFactorDue !== undefined && (
+        <Warning title={`Everyone here needs a second factor from ${secondFactorDue}.`}>
+          <Link to="/admin/account" className="font-semibold underline underline-offset-4">
+            Set up yours
+          </Link>{" "}
+          before then.
+        </Warning>
+      )}
+      {site?.corruption !== undefined && (
+        <Warning title={`The database of this site is damaged (${site.corruption}).`}>
+          Some texts may be lost or unreadable. Ask whoever runs the site to look at the disk and to
+          restore the newest backup.
+        </Warning>
+      )}
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={inbox?.held ?? 0} />
-      <UntrustedProxyWarning proxy={site?.untrustedProxy} />
-      <PurgePausedWarning hold={site?.purgeHold} />
+      {/* Without a trusted proxy, rate limits count all visitors as one. */}
+      {site?.untrustedProxy !== undefined && (
+        <Warning
+          title={`The site runs behind a proxy that it does not trust (${site.untrustedProxy}).`}
+        >
+          All visitors seem to come from one IP address, so a few wrong passwords can keep everybody
+          from signing in. Ask whoever runs the site to set TRUST_PROXY.
+        </Warning>
+      )}
+      {site?.purgeHold !== undefined && (
+        <Warning title="Old messages and the trash are not being deleted for a day.">
+          {site.purgeHold.reason === "clock"
+            ? "The server’s clock is more than a week ahead of the last time it recorded. If the site was switched off for that long, nothing has to be done. If not, ask whoever runs the site to set the clock."
+            : "More than a quarter of all messages have reached the end of their retention period, which is unusual. If that is right, nothing has to be done. If not, ask whoever runs the site to look at the clock and at MESSAGE_RETENTION_DAYS."}
+        </Warning>
+      )}
       {site && <BrokenStateCallouts items={site.state} />}
     </>
   );
 }
 
-/** `dueLabel` is the day from which the user needs a second factor. */
-function SecondFactorWarning({ dueLabel }: { dueLabel: string | undefined }) {
-  if (dueLabel === undefined) return null;
+function Warning({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Callout tone="warning" className="my-6">
-      <strong>Everyone here needs a second factor from {dueLabel}.</strong>{" "}
-      <Link to="/admin/account" className="font-semibold underline underline-offset-4">
-        Set up yours
-      </Link>{" "}
-      before then.
-    </Callout>
-  );
-}
-
-function DatabaseCorruptionWarning({ corruption }: { corruption: string | undefined }) {
-  if (corruption === undefined) return null;
-  return (
-    <Callout tone="warning" className="my-6">
-      <strong>The database of this site is damaged ({corruption}).</strong> Some texts may be lost
-      or unreadable. Ask whoever runs the site to look at the disk and to restore the newest backup.
-    </Callout>
-  );
-}
-
-/** Without a trusted proxy, rate limits count all visitors as one. */
-function UntrustedProxyWarning({ proxy }: { proxy: string | undefined }) {
-  if (proxy === undefined) return null;
-  return (
-    <Callout tone="warning" className="my-6">
-      <strong>The site runs behind a proxy that it does not trust ({proxy}).</strong> All visitors
-      seem to come from one IP address, so a few wrong passwords can keep everybody from signing in.
-      Ask whoever runs the site to set TRUST_PROXY.
-    </Callout>
-  );
-}
-
-function PurgePausedWarning({ hold }: { hold: { reason: "clock" | "size" } | undefined }) {
-  if (hold === undefined) return null;
-  return (
-    <Callout tone="warning" className="my-6">
-      <strong>Old messages and the trash are not being deleted for a day.</strong>{" "}
-      {hold.reason === "clock"
-        ? "The server’s clock is more than a week ahead of the last time it recorded. If the site was switched off for that long, nothing has to be done. If not, ask whoever runs the site to set the clock."
-        : "More than a quarter of all messages have reached the end of their retention period, which is unusual. If that is right, nothing has to be done. If not, ask whoever runs the site to look at the clock and at MESSAGE_RETENTION_DAYS."}
+      <strong>{title}</strong> {children}
     </Callout>
   );
 }
