@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { createSemaphore } from "../limits/semaphore.server.ts";
 import type { ImageFormat } from "./image.ts";
 import {
@@ -7,6 +7,7 @@ import {
   imageWidths,
   svgError,
   uploadLimitPixels,
+  uploadLimitSide,
 } from "./upload-limits.ts";
 
 export interface EncodedImage {
@@ -23,29 +24,33 @@ export interface RefusedImage {
 const timeoutSeconds = 30;
 /** Each encoder uses one core. */
 const maxConcurrentEncoders = 2;
+/** An interlaced picture is decoded whole, which takes up to 230 MB. */
+const decoding = createSemaphore(1);
+const maxDecodedBytes = 4 * uploadLimitPixels;
 
 /** Turns photos upright; drops metadata, which says where they were taken, and animation. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | RefusedImage> {
   const refused = getFormatError(bytes);
   if (refused !== undefined) return { refused };
   const sharp = await getSharp();
+  const open = () =>
+    sharp(bytes, { limitInputPixels: uploadLimitPixels, failOn: "warning", pages: 1 });
   let isRead = false;
   try {
-    const upright = await sharp(bytes, {
-      limitInputPixels: uploadLimitPixels,
-      failOn: "warning",
-      pages: 1,
-    })
-      .autoOrient()
-      .resize({
-        width: imageWidths.at(-1),
-        height: imageMaxHeight,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
-      .timeout({ seconds: timeoutSeconds })
-      .raw({ depth: "uchar" })
-      .toBuffer({ resolveWithObject: true });
+    if (isTooLarge(await open().metadata())) return { refused: tooLargeError };
+    const upright = await decoding.run(() =>
+      open()
+        .autoOrient()
+        .resize({
+          width: imageWidths.at(-1),
+          height: imageMaxHeight,
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+        .timeout({ seconds: timeoutSeconds })
+        .raw({ depth: "uchar" })
+        .toBuffer({ resolveWithObject: true }),
+    );
     isRead = true;
     const { width, height, channels } = upright.info;
     const openPixels = () => sharp(upright.data, { raw: { width, height, channels } });
@@ -72,6 +77,15 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | Ref
     if (isRead || /memory/i.test(reason)) throw error;
     return { refused: corruptError, cause: error };
   }
+}
+
+/** Rows of millions of pixels, and 16 bits for each colour, take hundreds of megabytes more. */
+function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
+  const sampleBytes = depth === "uchar" ? 1 : 2;
+  return (
+    Math.max(width, height) > uploadLimitSide ||
+    width * height * channels * sampleBytes > maxDecodedBytes
+  );
 }
 
 let sharpPromise: ReturnType<typeof loadSharp> | undefined;
@@ -124,5 +138,7 @@ const corruptError =
   "Please open it, save it again as JPEG or PNG, and choose that.";
 const timeoutError =
   "This picture takes too long to read. Please make it smaller, save it as JPEG, and choose that.";
+const tooLargeError =
+  "This picture is too large to open here. Please save it as JPEG, 4000 pixels wide at most.";
 const tooManyPixelsError =
   "This picture has more than 50 million pixels. Please make it smaller: 4000 pixels wide is plenty.";

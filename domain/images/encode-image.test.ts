@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
+import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { encodeImage } from "./encode-image.server.ts";
 
@@ -43,6 +44,18 @@ for (const [reason, failures] of [
     await assert.rejects(encodeImage(picture), new RegExp(reason));
     failing.mock.restore();
   });
+
+it("A picture that would take hundreds of megabytes is refused before it is decoded", async () => {
+  const wide = { ...red.create, width: 65_536, height: 1 };
+  const deep = await sharp(red).toColourspace("rgb16").ensureAlpha().png().toBuffer();
+  deep.writeUInt32BE(7000, 16);
+  deep.writeUInt32BE(7000, 20);
+  deep.writeUInt32BE(crc32(deep.subarray(12, 29)), 29);
+  for (const picture of [await sharp({ create: wide }).png().toBuffer(), deep]) {
+    const outcome = await encodeImage(picture);
+    assert.match("refused" in outcome ? outcome.refused : "", /too large to open here/);
+  }
+});
 
 it("Many images are encoded at the same time", async () => {
   const picture = await sharp(red).png().toBuffer();
