@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
 import { firstAdminEmail as defaultEmail } from "#content/default-contact.ts";
@@ -128,7 +129,7 @@ async function serveFromBuild(options: AppOptions) {
   const clientDir = join(built, "client");
   if (!existsSync(clientDir))
     throw new ConfigError(`There is no ${clientDir}. Run npm ci and npm run build first.`);
-  const { createApp }: AppModule = await import(join(built, "server/index.js"));
+  const { createApp }: AppModule = await import(pathToFileURL(join(built, "server/index.js")).href);
   const app = await createApp({
     readCertificate: createCertificateReader(options.config.siteUrl),
     ...options,

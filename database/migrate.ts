@@ -1,5 +1,6 @@
 import * as fs from "node:fs/promises";
 import * as path from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { assertExpectedColumns } from "./integrity/expected-columns.ts";
@@ -49,6 +50,7 @@ export function createMigrator(db: Kysely<any>): Migrator {
       fs,
       path,
       migrationFolder: path.join(import.meta.dirname, "migrations"),
+      import: (file) => import(pathToFileURL(file).href),
     }),
   });
 }

@@ -48,6 +48,18 @@ describe("the build before a start", () => {
     assert.equal(run().hasFailed, false);
   });
 
+  it("A build in a folder whose name Vite cannot read asks for another name", async () => {
+    const odd = join(folder, "clinic #1");
+    await mkdir(join(odd, dirname(script)), { recursive: true });
+    await copyFile(join(folder, script), join(odd, script));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(odd, script)], {
+      env: {},
+      encoding: "utf8",
+    });
+    assert.deepEqual([status, stdout], [1, ""]);
+    assert.match(stderr, /^Vite cannot build in \S+clinic #1: rename the folder without #\.\n$/);
+  });
+
   it("A newer lock file starts a build if the packages that build the site are installed", async () => {
     await mkdir(join(folder, "node_modules/@react-router/dev"), { recursive: true });
     const { hasFailed, startsBuild } = run();

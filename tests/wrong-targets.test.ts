@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { sql } from "kysely";
@@ -8,6 +8,7 @@ import { listTables } from "#database/list-tables.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase } from "./support/fresh-database.ts";
 import { describeOnEachDatabase } from "./support/open-site.ts";
+import { copyRepository, root } from "./support/repository-copy.ts";
 import { runJob, runProgram, runSite, startSite } from "./support/site-process.ts";
 
 describeOnEachDatabase("a database of another program", (engine) => {
@@ -73,6 +74,18 @@ describe("a wrong path", () => {
     assert.equal(await media.exitCode, 1);
     assert.equal(await media.output, `Failed: there is no folder ${database}\n`);
     await remove();
+  });
+
+  it("A site starts in a folder whose name has characters that mean something in URLs", async () => {
+    const folder = await copyRepository("site 50% off #");
+    await symlink(join(root, "build"), join(folder, "build"));
+    const { environment, remove } = await createFreshDatabase("sqlite");
+    const settings = { ...environment, PORT: String(await findFreePort()), SEED_DEMO: "false" };
+    const site = await startSite(settings, { folder });
+    site.child.kill("SIGTERM");
+    assert.equal(await site.exitCode, 0);
+    await remove();
+    await rm(folder, { recursive: true });
   });
 
   it("A start without the files for browsers is refused with a line of advice", async () => {

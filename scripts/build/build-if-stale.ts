@@ -17,7 +17,11 @@ const builtAt = modifiedAt("build/server/index.js");
 const isStale = globSync(sources, { cwd: root, exclude: ["**/*.test.ts"] }).some(
   (file) => modifiedAt(file) > builtAt,
 );
-if (isStale && isPruned) {
+const unusable = /[#?*]/.exec(root);
+if (isStale && unusable) {
+  process.stderr.write(`Vite cannot build in ${root}: rename the folder without ${unusable[0]}.\n`);
+  process.exitCode = 1;
+} else if (isStale && isPruned) {
   process.stderr.write(
     "Files are newer than the build, and the packages that build it are not installed: run npm ci.\n",
   );
