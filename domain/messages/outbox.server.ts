@@ -14,7 +14,10 @@ export interface OutboxMail extends MessageTexts {
   received_at: string;
 }
 
-/** Leases due notifications. Concurrent nodes skip each other's rows without waiting. */
+/**
+ * Leases due notifications. Concurrent nodes skip each other's rows without waiting. What staff moved
+ * to the spam folder in the meantime is left out, but goes out after an Undo.
+ */
 export async function claimMails(
   db: Db,
   { by, limit, leaseMs }: { by: string; limit: number; leaseMs: number },
@@ -26,6 +29,14 @@ export async function claimMails(
     .selectFrom("message_outbox")
     .select("message_id")
     .where("sent_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("message")
+          .select("message.message_id")
+          .whereRef("message.message_id", "=", "message_outbox.message_id")
+          .where("folder", "!=", "spam"),
+      ),
+    )
     .where((where) =>
       where.or([where("due_at", "<=", timestamp), where("due_at", ">", impossible)]),
     )
@@ -108,6 +119,7 @@ export async function findWaitingMails(
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
     .select(({ fn }) => [fn.countAll().as("waiting"), fn.min("received_at").as("since")])
     .where("sent_at", "is", null)
+    .where("folder", "!=", "spam")
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), since: row.since ?? undefined };
 }
@@ -117,6 +129,7 @@ export function countOverdueMails(db: Db, overdueAfterMs: number): Promise<numbe
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
     .where("sent_at", "is", null)
+    .where("folder", "!=", "spam")
     .where((where) =>
       where.or([
         where("received_at", "<", new Date(Date.now() - overdueAfterMs).toISOString()),

@@ -111,6 +111,18 @@ describeOnEachDatabase("the outbox", (engine) => {
     assert.equal(await countRows(db, "message_outbox"), 0);
   });
 
+  it("A message that staff call spam before its mail was sent is not announced until they take it back", async () => {
+    await receive();
+    const move = (folder: "spam" | "inbox") => db.updateTable("message").set({ folder }).execute();
+    await move("spam");
+    assert.deepEqual(await claim("one"), []);
+    assert.equal((await findWaitingMails(db)).waiting, 0);
+    assert.equal(await countOverdueMails(db, -minuteMs), 0);
+    await move("inbox");
+    assert.equal(await countOverdueMails(db, -minuteMs), 1);
+    assert.equal((await claim("one")).length, 1);
+  });
+
   it("A long text that came from three other senders is spam, and a short one is not", async () => {
     const long = "Please improve the ranking of the website with our affordable service today";
     const send = async (text: string) => {
