@@ -24,8 +24,7 @@ export interface RefusedImage {
 const timeoutSeconds = 30;
 /** Each encoder uses one core. */
 const maxConcurrentEncoders = 2;
-/** An interlaced picture is decoded whole, which takes up to 230 MB. */
-const decoding = createSemaphore(1);
+const decoding = createSemaphore(1); // an interlaced picture takes 230 MB
 const maxDecodedBytes = 4 * uploadLimitPixels;
 
 /** Turns photos upright; drops metadata, which says where they were taken, and animation. */

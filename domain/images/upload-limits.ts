@@ -3,7 +3,6 @@ export const imageMaxHeight = 4800;
 
 export const uploadLimitBytes = 15 * 1024 * 1024;
 export const uploadLimitPixels = 50_000_000;
-/** Of a JPEG; other formats have no such limit. */
 export const uploadLimitSide = 65_535;
 
 export const heicError =

@@ -15,8 +15,8 @@ export interface OutboxMail extends MessageTexts {
 }
 
 /**
- * Leases due notifications. Concurrent nodes skip each other's rows without waiting. What staff moved
- * to the spam folder in the meantime is left out, but goes out after an Undo.
+ * Leases due notifications, but not of what staff call spam by now. Concurrent nodes skip each other's
+ * rows without waiting.
  */
 export async function claimMails(
   db: Db,
