@@ -20,6 +20,13 @@ it("systemd rates the exposure of deploy/site.service at 1.4 or less", {
   assert.equal(status, 0, stdout);
 });
 
+it("The copy that an encrypted backup or a restore makes is never in memory", () => {
+  for (const file of ["site-backup.service", "compose.yaml", "compose.several.yaml"])
+    assert.match(readFileSync(join(deploy, file), "utf8"), /\bTMPDIR(?:=|: )\/var\/tmp\b/, file);
+  const guide = readFileSync(join(deploy, "../docs/operations.md"), "utf8");
+  assert.match(guide, /systemd-run [^"]* -E TMPDIR=\/var\/tmp "\$@"/);
+});
+
 it("deploy/site.service may write the outage page where deploy/Caddyfile reads it", () => {
   const findIn = (file: string, pattern: RegExp) =>
     pattern.exec(readFileSync(join(deploy, file), "utf8"))?.[1];
