@@ -14,10 +14,7 @@ export interface OutboxMail extends MessageTexts {
   received_at: string;
 }
 
-/**
- * Leases due notifications, but not of what staff call spam by now. Concurrent nodes skip each other's
- * rows without waiting.
- */
+/** Leases due mails, but not of what is spam by now. Nodes skip each other's rows without waiting. */
 export async function claimMails(
   db: Db,
   { by, limit, leaseMs }: { by: string; limit: number; leaseMs: number },

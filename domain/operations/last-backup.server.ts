@@ -1,6 +1,6 @@
 import { findSetting, storeSetting } from "../records/settings.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { dayMs, maxClockSkewMs } from "../records/time-units.ts";
 
 const name = "last_backup_at";
 
@@ -8,9 +8,10 @@ export function recordBackup(db: Db, date = new Date()): Promise<void> {
   return storeSetting(db, name, date.toISOString());
 }
 
-export async function findLastBackup(db: Db): Promise<Date | undefined> {
-  const value = await findSetting(db, name);
-  return value === undefined ? undefined : new Date(value);
+/** A later date than now comes from a clock that was ahead, and would hide that no backup is made. */
+export async function findLastBackup(db: Db, now = new Date()): Promise<Date | undefined> {
+  const date = new Date((await findSetting(db, name)) ?? Number.NaN);
+  return date.getTime() <= now.getTime() + maxClockSkewMs ? date : undefined;
 }
 
 const lateAfterMs = 1.5 * dayMs;
@@ -23,7 +24,7 @@ export interface BackupState {
 }
 
 export async function getBackupState(db: Db, now: Date): Promise<BackupState> {
-  const lastBackup = await findLastBackup(db);
+  const lastBackup = await findLastBackup(db, now);
   if (lastBackup !== undefined) {
     const ageMs = now.getTime() - lastBackup.getTime();
     if (ageMs > overdueAfterMs) return { ageMs, level: "overdue" };

@@ -17,6 +17,8 @@ describeOnEachDatabase("the age of the newest backup", (engine) => {
     assert.deepEqual(await stateAt(1.5), { ageMs: 1.5 * dayMs, level: "fresh" });
     assert.deepEqual(await stateAt(2), { ageMs: 2 * dayMs, level: "late" });
     assert.deepEqual(await stateAt(8), { ageMs: 8 * dayMs, level: "overdue" });
+    await recordBackup(site.db, after(400));
+    assert.deepEqual(await stateAt(8), { ageMs: undefined, level: "overdue" });
     await site.close();
   });
 
