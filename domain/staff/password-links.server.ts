@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../records/tables.ts";
-import { hourMs } from "../records/time-units.ts";
+import { hourMs, latestEnd } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { type Actor, recordAudit } from "./audit-log.server.ts";
 import type { Auth } from "./auth.server.ts";
@@ -45,6 +45,7 @@ export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefi
     .select(["staff_user.id", "staff_user.name", "staff_user.email"])
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", new Date().toISOString())
+    .where("expires_at", "<", latestEnd(passwordLinkHours * hourMs))
     .where("disabledAt", "is", null)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { addOwner, addSession, listSessionOwners } from "../../tests/support/staff-rows.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, setPassword } from "./credentials.server.ts";
 import { createPasswordLink, findLinkOwner, redeemPasswordLink } from "./password-links.server.ts";
@@ -114,6 +115,10 @@ describeOnEachDatabase("password links", (engine) => {
     const expires_at = new Date().toISOString();
     await db.updateTable("password_link").set({ expires_at }).execute();
     assert.equal(await redeem(token), undefined);
+    mock.timers.tick(400 * dayMs);
+    const fromWrongClock = await createPasswordLink(db, ada);
+    mock.timers.setTime(Date.now() - 400 * dayMs);
+    assert.equal(await redeem(fromWrongClock), undefined);
   });
 
   it("A password link is invalid once its owner has changed the password", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { dayMs } from "../records/time-units.ts";
+import { dayMs, latestEnd } from "../records/time-units.ts";
 import { hashToken } from "./hash-token.server.ts";
 import { trustedDeviceDays } from "./session-limits.ts";
 
@@ -64,6 +64,7 @@ export async function findTrustedDeviceId(
     .where("email", "=", email.toLowerCase())
     .where("token_hash", "in", tokens.map(hashToken))
     .where("expires_at", ">", new Date().toISOString())
+    .where("expires_at", "<", latestEnd(trustedDeviceDays * dayMs))
     .orderBy("device_id")
     .executeTakeFirst();
   return row?.device_id;
@@ -77,6 +78,7 @@ export async function listTrustedDevices(db: Db, userId: string, tokens: string[
     .selectAll()
     .where("user_id", "=", userId)
     .where("expires_at", ">", new Date().toISOString())
+    .where("expires_at", "<", latestEnd(trustedDeviceDays * dayMs))
     .orderBy("trusted_at", "desc")
     .orderBy("device_id")
     .execute();

@@ -44,6 +44,10 @@ describeOnEachDatabase("trusted devices and known networks", (engine) => {
     const token = await trust(ada);
     await trust(bo);
     assert.equal(await isTrustedDevice(db, bo, [token]), false);
+    const now = Date.now();
+    mock.timers.setTime(now - dayMs);
+    assert.equal(await isTrustedDevice(db, ada, [token]), false, "the clock was a day ahead");
+    mock.timers.setTime(now);
     mock.timers.tick(30 * dayMs - 1);
     assert.equal(await isTrustedDevice(db, ada, [token]), true);
     mock.timers.tick(1);
