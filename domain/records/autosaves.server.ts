@@ -45,6 +45,7 @@ export async function storeAutosave(
       .deleteFrom("autosave")
       .where("user_id", "=", userId)
       .where("autosave_key", "not in", newest)
+      .where("autosave_key", "!=", key)
       .execute();
   });
   return saved_at;

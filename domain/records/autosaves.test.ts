@@ -110,6 +110,9 @@ describeOnEachDatabase("autosaves on the server", (engine) => {
     assert.equal(keys.length, maxAutosavesPerUser);
     assert.equal(keys[0], "key 0");
     assert.ok(!keys.includes(`key ${maxAutosavesPerUser}`));
+    mock.timers.setTime(Date.now() - 400 * dayMs);
+    await store(ada, "after the clock was set back", "{}");
+    assert.equal((await listKeys(ada)).at(-1), "after the clock was set back");
     assert.deepEqual(await listKeys(grace), ["other"]);
   });
 

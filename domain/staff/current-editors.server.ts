@@ -1,6 +1,7 @@
 import { newItemId } from "../records/autosave.ts";
 import type { AutosaveOwner } from "../records/autosaves.server.ts";
 import type { Db } from "../records/tables.ts";
+import { latestEnd } from "../records/time-units.ts";
 import { findStaffLabel } from "./staff-label.server.ts";
 
 /** Somebody who types is autosaved every ten seconds at least. */
@@ -21,6 +22,7 @@ export async function listCurrentEditors(
     .where("autosave.item_id", "=", id)
     .where("autosave.user_id", "!=", userId)
     .where("autosave.saved_at", ">", new Date(Date.now() - recentMs).toISOString())
+    .where("autosave.saved_at", "<", latestEnd(0))
     .orderBy("staff_user.name")
     .orderBy("staff_user.email")
     .execute();

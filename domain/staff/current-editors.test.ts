@@ -51,6 +51,8 @@ describeOnEachDatabase("the current editors of an item", (engine) => {
     assert.deepEqual(await listCurrentEditors(db, own("ada")), ["Bo"]);
     mock.timers.tick(1);
     assert.deepEqual(await listCurrentEditors(db, own("ada")), []);
+    mock.timers.setTime(Date.UTC(2025, 11, 31));
+    assert.deepEqual(await listCurrentEditors(db, own("ada")), [], "the clock was a day ahead");
   });
 
   it("An editor whose name another person has, too, is named with the email address", async () => {
