@@ -40,6 +40,7 @@ describe("Booking URL", () => {
   it("An invalid booking template is reported", () => {
     assert.equal(bookingTemplateError(defaultContact.bookingUrl), undefined);
     assert.equal(bookingTemplateError(template), undefined);
+    assert.equal(bookingTemplateError("Https://book.clinic.ca/"), undefined);
     for (const invalidTemplate of [
       ...["", "book.clinic.ca", "http://book.clinic.ca/", "javascript:alert(1)", "/book"],
       ...["https://{service}.clinic.ca/", "https://a@clinic.ca/", "https://clinic.ca/{ser vice}"],

@@ -36,6 +36,13 @@ describe("a text before it is stored", () => {
     assert.equal(validateField(line, "🦵🦵🦵🦵🦵a"), "Name can have 5 characters at most.");
   });
 
+  it("A link may begin with a capital letter, as phones write it", () => {
+    const link: Field = { label: "Link", limit: 40, kind: "url" };
+    assert.equal(validateField(link, "Https://Clinic.example/A"), undefined);
+    assert.equal(normalizeField(link, " HTTPS://Clinic.example/A"), "https://Clinic.example/A");
+    assert.equal(normalizeField(link, "/Https://x"), "/Https://x");
+  });
+
   it("An email address loses invisible characters before the spaces around it", () => {
     const email: Field = { label: "Email", limit: 20, kind: "email" };
     assert.equal(normalizeField(email, "\u200b\ta@b.example\u200e "), "a@b.example");

@@ -46,7 +46,12 @@ export function normalizeField(field: Field, input: string): string {
   const text = kind === "email" ? input.replace(/\p{Cf}/gu, "") : input;
   const lines = text.normalize("NFC").replace(/\r\n?/g, "\n");
   const filtered = filterInput(field, replaceControlCharacters(lines)).trim();
+  if (kind === "url") return lowerScheme(filtered);
   return kind === "richText" ? removeDerivedAttributes(filtered) : filtered;
+}
+
+function lowerScheme(url: string): string {
+  return url.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase());
 }
 
 /** Sanitizing adds them again. They do not count towards the limit: what is stored stays valid. */
