@@ -82,6 +82,7 @@ function hydrateOnUse(
     const timer = setTimeout(() => {
       cancelPress();
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
+      else (element as HTMLButtonElement).form?.submit();
     }, 5000);
     cancelPress = () => {
       observer.disconnect();
@@ -106,6 +107,18 @@ function hydrateOnUse(
       const button = target.closest<HTMLButtonElement>("[commandfor]");
       // A browser without command buttons repeats the click when React can answer it.
       if (button && !button.commandForElement) clickAfterChange(root, "data-hydrated", button);
+    },
+    true,
+  );
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      // The contact form validates by itself as soon as React can answer it.
+      if (form.method !== "post" || form.noValidate || "plain" in form.dataset) return;
+      event.preventDefault();
+      load(event);
+      if (event.submitter) clickAfterChange(form, "novalidate", event.submitter);
     },
     true,
   );

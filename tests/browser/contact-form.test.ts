@@ -4,6 +4,7 @@ import type { Page, Route } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { countRows } from "../support/open-site.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -81,6 +82,22 @@ describe("the contact form", () => {
       await page.getByText("We have your message.").waitFor();
       assert.equal(await field(page, "Full name").inputValue(), "");
       assert.equal(await countRows(site().db, "message"), countBefore + 1);
+    }));
+
+  it("A form that is sent before its script has arrived waits for it and stays on its page", () =>
+    visit("/", {}, async ({ page, context }) => {
+      const release = await holdRequests(page, "**/static/js/testimonial-section-*.js");
+      await page.reload();
+      await field(page, "Full name").fill("Imani O.");
+      await field(page, "Phone").fill("4165550199");
+      await field(page, "Email").fill("imani@northbloom.example");
+      await field(page, "How can we help?").fill("A morning appointment, please.");
+      await send(page);
+      const thankYou = context.waitForEvent("page");
+      release();
+      await page.getByText("We have your message.").waitFor();
+      await (await thankYou).waitForURL("**/thank-you");
+      assert.equal(new URL(page.url()).pathname, "/");
     }));
 
   it("Only the email is cleared when the server reports that sending failed", () =>

@@ -39,7 +39,7 @@ export function ContactForm(props: ContactFormProps) {
       ref={contact.formElement}
       action={form.path}
       method="post"
-      noValidate={contact.isHydrated}
+      noValidate={contact.isReady}
       onSubmit={contact.submit}
       aria-busy={isSending}
       className="grid grid-cols-[minmax(0,1fr)] gap-5.5"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -16,6 +16,7 @@ export function useContactFields(
     initialErrors: pickErrors(fields, start.errors),
   });
   const isHydrated = useIsHydrated();
+  const [isReady, setIsReady] = useState(false);
   const isSubmitPressed = useRef(false);
   const touched = useRef(new Set<string>());
 
@@ -25,6 +26,7 @@ export function useContactFields(
       ...(start.errors ? {} : readUnsentMessage(path)),
       ...readEarlyInput(fields, formElement.current, form.values),
     });
+    setIsReady(true);
   }, []);
 
   useEffect(() => {
@@ -34,6 +36,8 @@ export function useContactFields(
   return {
     ...form,
     isHydrated,
+    /** The values have what the visitor typed before hydration. */
+    isReady,
     clearValue: (name: string) => setValue(name, ""),
     clearValues() {
       touched.current.clear();
