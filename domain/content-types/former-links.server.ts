@@ -60,7 +60,8 @@ async function findPathChange(
 ): Promise<PathChange | undefined> {
   const slug = normalizeSlug(givenSlug);
   if ((await findRedirectTarget(db, kind, slug)) !== id) return undefined;
-  const { findSlug, getPath } = itemTypes[kind];
+  const { findSlug, findPublic, getPath } = itemTypes[kind];
+  if (await findPublic(db, slug)) return undefined;
   const current = await findSlug(db, id);
   if (current === undefined) return undefined;
   return { slug, origin, from: getPath(slug), to: getPath(current.slug) };

@@ -70,6 +70,8 @@ describeOnEachDatabase("links to a former address", (engine) => {
     const [latest] = await listRevisions(db, "post", linking);
     assert.equal(latest?.saved_by, "Imani");
     assert.equal(await replaceFormerLinks(db, address, "Imani"), 0);
+    await addPost("زانو", "<p>Another post.</p>");
+    assert.equal(await countFormerLinks(db, address), undefined);
   });
 
   it("Links in capitals or with a lower-case encoding change on every database", async () => {

@@ -1,8 +1,10 @@
 import { locationListConfig } from "../location-pages/location-list-config.ts";
 import { getLocationPath } from "../location-pages/location-page.ts";
+import { findPublicLocation } from "../location-pages/location-pages.server.ts";
 import { removeLocation, restoreLocation } from "../location-pages/write-location-pages.server.ts";
 import { getPostPath } from "../posts/post.ts";
 import { postListConfig } from "../posts/post-list-config.ts";
+import { findPublicPost } from "../posts/public-posts.server.ts";
 import { removePost, restorePost } from "../posts/write-posts.server.ts";
 import type { ItemKind, TrashAction } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
@@ -19,6 +21,7 @@ interface ItemType extends Record<TrashAction, ItemAction> {
   listPath: string;
   getPath: (slug: string) => string;
   findSlug: (db: Db, id: number) => Promise<{ slug: string } | undefined>;
+  findPublic: (db: Db, slug: string) => Promise<object | undefined>;
 }
 
 export const itemTypes: Record<ItemKind, ItemType> = {
@@ -29,6 +32,7 @@ export const itemTypes: Record<ItemKind, ItemType> = {
     getPath: getPostPath,
     findSlug: (db, id) =>
       db.selectFrom("post").select("slug").where("blog_id", "=", id).executeTakeFirst(),
+    findPublic: findPublicPost,
     trash: removePost,
     restore: restorePost,
   },
@@ -43,6 +47,7 @@ export const itemTypes: Record<ItemKind, ItemType> = {
         .select("slug")
         .where("location_id", "=", id)
         .executeTakeFirst(),
+    findPublic: findPublicLocation,
     trash: removeLocation,
     restore: restoreLocation,
   },

@@ -43,7 +43,8 @@ export async function saveItem<Item, Missing extends undefined = never>(
       const written = await write(trx);
       if (written === undefined || !("row" in written)) return written;
       const { id, title, row, former, item } = written;
-      await claimSlug(trx, { kind, id, from: former?.slug, to: row.slug });
+      const wasDraft = former?.status === "draft";
+      await claimSlug(trx, { kind, id, from: former?.slug, wasDraft, to: row.slug });
       await saveRevision(trx, { kind, id, row, by });
       const change = describeChange(former, row);
       return { item, change, target: { id, name: getDraftName(title) } };

@@ -8,18 +8,30 @@ interface SlugChange {
   kind: ItemKind;
   id: number;
   from?: string | undefined;
+  wasDraft?: boolean;
   to: string;
 }
 
-/** Redirects to the item itself and not to its next slug, so there are no redirect chains. */
-export async function claimSlug(trx: Db, { kind, id, from, to }: SlugChange): Promise<void> {
+/** Without chains: to the item itself. What another item redirects from stays, behind this one. */
+export async function claimSlug(
+  trx: Db,
+  { kind, id, from, wasDraft = false, to }: SlugChange,
+): Promise<void> {
   if (from === to) return;
-  await trx.deleteFrom("slug_redirect").where("kind", "=", kind).where("slug", "=", to).execute();
+  await trx
+    .deleteFrom("slug_redirect")
+    .where("kind", "=", kind)
+    .where("slug", "=", to)
+    .where("item_id", "=", id)
+    .execute();
   if (from === undefined || isPlaceholder(from)) return;
   await trx
     .insertInto("slug_redirect")
     .values({ kind, slug: from, item_id: id })
-    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doUpdateSet({ item_id: id }))
+    .onConflict((conflict) => {
+      const existing = conflict.columns(["kind", "slug"]);
+      return wasDraft ? existing.doNothing() : existing.doUpdateSet({ item_id: id });
+    })
     .execute();
 }
 

@@ -164,12 +164,15 @@ describeOnEachDatabase("the trash of posts and pages", (engine) => {
     assert.deepEqual(ids, [[2], [2]]);
   });
 
-  it("A redirect belongs to one kind, and a slug in use redirects no more", async () => {
+  it("A redirect belongs to one kind, and outlasts another item or draft at its slug", async () => {
     await claimSlug(db, { kind: "post", id: 1, from: "old", to: "new" });
     await claimSlug(db, { kind: "location", id: 2, from: "old", to: "new" });
     assert.equal(await findRedirectTarget(db, "post", "old"), 1);
     assert.equal(await findRedirectTarget(db, "location", "old"), 2);
     await claimSlug(db, { kind: "post", id: 3, to: "old" });
+    await claimSlug(db, { kind: "post", id: 3, from: "old", wasDraft: true, to: "other" });
+    assert.equal(await findRedirectTarget(db, "post", "old"), 1);
+    await claimSlug(db, { kind: "post", id: 1, from: "new", to: "old" });
     assert.equal(await findRedirectTarget(db, "post", "old"), undefined);
     assert.equal(await findRedirectTarget(db, "location", "old"), 2);
     await claimSlug(db, { kind: "post", id: 4, from: "same", to: "same" });
