@@ -50,10 +50,9 @@ it("A reply opens with what a mail link can carry: all of it, all but the quote,
   assert.deepEqual(long, { url: mailtoUrl("a@b.example"), carries: "nothing" });
 });
 
-it("The date of the quoted message is in the language of the reply", () => {
-  const message = { message: "Kumusta", received_at: "2026-11-23T21:12:00.000Z" };
-  assert.equal(quoteMessage(message, "tl"), "\n\nNobyembre 23, 2026:\n> Kumusta");
-  assert.match(quoteMessage(message, "en"), /^On November 23, 2026, you wrote:$/m);
+it("The quoted message of an English reply begins with its date", () => {
+  const message = { message: "Hello", received_at: "2026-11-23T21:12:00.000Z" };
+  assert.equal(quoteMessage(message), "\n\nOn November 23, 2026, you wrote:\n> Hello");
 });
 
 it("A very long message is cut in the reply, between characters", () => {
