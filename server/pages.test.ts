@@ -289,8 +289,13 @@ describe("the site's own pictures", () => {
       "/pictures/blog/none.webp",
       "/pictures/blog/x.jpg",
       "/pictures/a%2fb/c.webp",
-    ])
-      assert.equal((await site.get(url)).statusCode, 404, url);
+      "/pictures/none.webp",
+      "/pictures/blog/2020/none.jpg",
+    ]) {
+      const missing = await site.get(url);
+      assert.equal(missing.statusCode, 404, url);
+      assert.match(String(missing.headers["content-type"]), /json/, url);
+    }
     await site.close();
   });
 });
