@@ -1,4 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { clinic } from "#content/clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { useOptionalClinic } from "./use-clinic.ts";
@@ -6,6 +7,7 @@ import { useOptionalClinic } from "./use-clinic.ts";
 /** Does without the layout and, if need be, without data, since either may be what failed. */
 export function ErrorPage() {
   const phone = useOptionalClinic()?.phone;
+  const isHydrated = useIsHydrated();
   const isOffline = navigator.onLine === false;
   return (
     <main id="main" lang="en-CA" dir="ltr" className="wrap section stack">
@@ -28,8 +30,12 @@ export function ErrorPage() {
         .
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* An empty URL is the page itself, so the link reloads without JavaScript too. */}
-        <ButtonLink to="">Reload the page</ButtonLink>
+        {isHydrated ? (
+          <Button onClick={() => location.reload()}>Reload the page</Button>
+        ) : (
+          // An empty URL is the page itself.
+          <ButtonLink to="">Reload the page</ButtonLink>
+        )}
         {phone && (
           <ButtonLink variant="line" to={getPhoneLink(phone)}>
             Call {phone}

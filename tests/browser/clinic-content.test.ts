@@ -552,20 +552,24 @@ describe("the screens of clinic content", () => {
       await page.getByRole("button", { name: `Hide ${name}` }).waitFor();
       assert.ok(await isPublic());
 
-      await press(page, `Hide ${name}`, "Enter");
-      await getToast(page, `“${name}” is off the site.`).waitFor();
-      await press(page, `Show ${name}`, "Enter");
-      await getToast(page, `“${name}” is on the site.`).last().waitFor();
-      const earlierToast = page
-        .locator("[data-removed=false]")
-        .filter({ hasText: "is off the site" });
-      assert.equal(await earlierToast.count(), 0, "Two toasts would undo the opposite.");
-
       await press(page, `Delete ${name}`, "Enter");
       const pages = treated.length === 1 ? "1 service page" : `${treated.length} service pages`;
       await page.getByText(`It is on ${pages}, and goes from there too.`).waitFor();
       await press(page, "Keep it", "Enter");
       assert.ok(await isPublic());
+    }));
+
+  it("Showing a person again replaces the toast that hid them, since its Undo would do the same", () =>
+    asStaff(options, async ({ page }) => {
+      const { name } = providers.defaults[1] ?? { name: "" };
+      await page.goto("/admin/clinic/providers");
+      await press(page, `Hide ${name}`, "Enter");
+      const toast = getToast(page, `“${name}” is off the site.`);
+      // The pointer would keep it open.
+      await toast.hover();
+      await press(page, `Show ${name}`, "Enter");
+      await getToast(page, `“${name}” is on the site.`).waitFor();
+      await toast.waitFor({ state: "detached" });
     }));
 
   it("A duplicate of a person begins without the name, and is added to the list", () =>

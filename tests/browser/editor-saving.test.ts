@@ -79,6 +79,8 @@ describe("saving in the editor", () => {
       await toasts("error").waitFor();
       // The toast would disappear by itself after three seconds.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      // The retry may have begun by now.
+      await page.getByRole("button", { name: "Saving…" }).waitFor({ state: "detached" });
       const saved = page.waitForResponse((response) => response.request().method() === "PUT");
       await context.setOffline(false);
       await (await saved).finished();

@@ -294,7 +294,7 @@ describe("the layout around every page", () => {
       await page.getByText("Your device has lost its connection").waitFor();
       assert.equal(await page.getByText("on our side").count(), 0);
       await page.context().setOffline(false);
-      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.getByRole("button", { name: "Reload the page" }).click();
       await page.getByRole("contentinfo").waitFor();
     }));
 
@@ -305,7 +305,7 @@ describe("the layout around every page", () => {
       await page.getByRole("link", { name: "Learn More about our services" }).click();
       await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
       await page.unroute("**/static/js/services-*.js");
-      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.getByRole("button", { name: "Reload the page" }).click();
       await page.waitForURL("**/services");
       await page.getByRole("contentinfo").waitFor();
     }));

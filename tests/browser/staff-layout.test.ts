@@ -39,7 +39,7 @@ describe("the layout of the staff area", () => {
       await link.click();
       await page.getByText("Your device has lost its connection").waitFor();
       await page.context().setOffline(false);
-      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.getByRole("button", { name: "Reload the page" }).click();
       await page.getByRole("heading", { name: "The clinic", level: 1 }).waitFor();
     }));
 
