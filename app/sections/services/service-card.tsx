@@ -22,11 +22,11 @@ interface ServiceCardProps {
   narrowSizes?: string;
   /** Phones show the text beside a small picture, so that the long list needs less scrolling. */
   isRowOnMobile?: boolean;
-  isLowBelowBroad?: boolean;
+  isLowOnMobile?: boolean;
 }
 
 export function ServiceCard(props: ServiceCardProps) {
-  const { service, narrowSizes = "80vw", isRowOnMobile = false, isLowBelowBroad = false } = props;
+  const { service, narrowSizes = "80vw", isRowOnMobile = false, isLowOnMobile = false } = props;
   const { url, heading, cardText, note, picture } = service;
   return (
     <Link
@@ -34,7 +34,7 @@ export function ServiceCard(props: ServiceCardProps) {
       className={`group/window block h-full ${isRowOnMobile ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
     >
       <div
-        className={`arch ${isLowBelowBroad ? "max-broad:aspect-[1/0.66] max-broad:rounded-[50%_50%_20px_20px/75.8%_75.8%_20px_20px]" : ""}`}
+        className={`arch ${isLowOnMobile ? "max-tablet:aspect-[1/0.66] max-tablet:rounded-[50%_50%_20px_20px/75.8%_75.8%_20px_20px]" : ""}`}
       >
         <ResponsivePicture
           source={picture.source}

@@ -18,10 +18,10 @@ export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
           }
           autoplayMs={autoplayMs}
           railClassName="-mr-gutter broad:-mr-8"
-          slideClassName="w-[84%] pr-5 tablet:w-[70%] broad:w-1/3 broad:pr-8 full:w-1/4"
+          slideClassName="w-[84%] pr-5 tablet:w-[max(28rem,52%)] broad:w-1/3 broad:pr-8 full:w-1/4"
           slides={services.map((service) => ({
             key: service.url,
-            content: <ServiceCard service={service} isLowBelowBroad />,
+            content: <ServiceCard service={service} isLowOnMobile />,
           }))}
         />
       </div>
