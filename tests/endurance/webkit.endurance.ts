@@ -77,6 +77,7 @@ describe("the site in WebKit", { skip }, () => {
   });
 
   it("A writer formats a text, adds a picture and saves a draft", async () => {
+    const title = "Knees in WebKit: ".padEnd(140, "a title of several lines ").trim();
     const path = join(tmpdir(), `webkit-${process.pid}.png`);
     await writeFile(path, await drawPicture(1200, 800).png().toBuffer());
     await webkit.visit(`${origin}/login`);
@@ -91,7 +92,12 @@ describe("the site in WebKit", { skip }, () => {
     await webkit.press(..."Slowly:", enter, ..."- one", enter, ..."two", enter, enter, "/");
     await webkit.find("[role=option]", "Numbered list");
     await webkit.press(..."num", enter, ..."first");
-    await webkit.type("dialog [name=title]", "Knees in WebKit");
+    await webkit.type("dialog [name=title]", title);
+    assert.ok(
+      await webkit.run(`const field = document.querySelector("dialog [name=title]");
+        return field.scrollHeight <= field.clientHeight;`),
+      "The whole title is shown.",
+    );
     await webkit.type("dialog aside input[type=file]", path);
     await webkit.waitFor(
       "document.querySelector('dialog aside img[src*=\"/uploads/\"]')?.naturalWidth",
@@ -103,7 +109,7 @@ describe("the site in WebKit", { skip }, () => {
     const post = await site.db
       .selectFrom("post")
       .select(["blog_image", "blogs_content", "status"])
-      .where("title", "=", "Knees in WebKit")
+      .where("title", "=", title)
       .executeTakeFirstOrThrow();
     assert.equal(post.status, "draft");
     assert.match(post.blog_image, /^\/uploads\/[0-9a-f]{32}\.webp$/);

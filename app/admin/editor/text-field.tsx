@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { TextArea } from "#app/admin/ui/text-area.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { type Field as FieldRule, normalizeField } from "#domain/fields/field-list.ts";
 
@@ -47,11 +48,7 @@ export function TextField(props: TextFieldProps) {
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         };
         return rule.kind === "multiline" ? (
-          <textarea
-            {...control}
-            rows={3}
-            className={`${fieldStyle} field-sizing-content min-h-24 text-base`}
-          />
+          <TextArea {...control} rows={3} className={`${fieldStyle} min-h-24 text-base`} />
         ) : (
           <>
             <input

@@ -3,6 +3,7 @@ import { countNearLimit } from "#app/admin/editor/text-field.tsx";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
+import { TextArea } from "#app/admin/ui/text-area.tsx";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { addMessageNote } from "#app/api/message-api.ts";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
@@ -64,7 +65,7 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
         A note for colleagues
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        <textarea
+        <TextArea
           ref={field}
           id={fieldId}
           rows={1}
@@ -74,7 +75,7 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
           readOnly={form.isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
-          className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}
+          className={`${fieldStyle} min-h-11 flex-1 basis-60 py-2! text-base`}
           onChange={(event) => type(event.target.value)}
           onKeyDown={addByKey}
         />

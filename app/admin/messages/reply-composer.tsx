@@ -4,6 +4,7 @@ import { CopyButton } from "#app/admin/ui/copy-button.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { SelectField } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { TextArea } from "#app/admin/ui/text-area.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldStyle } from "#app/ui/field.tsx";
 import { english, findLanguage } from "#content/languages/language.ts";
@@ -101,7 +102,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
         <label htmlFor={fieldId} className="text-s font-semibold">
           Your reply
         </label>
-        <textarea
+        <TextArea
           ref={field}
           id={fieldId}
           rows={12}
@@ -110,7 +111,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
           value={text}
           aria-describedby={`${fieldId}-help`}
           onChange={({ target }) => type(target.value)}
-          className={`${fieldStyle} field-sizing-content min-h-60 text-base [unicode-bidi:plaintext]`}
+          className={`${fieldStyle} min-h-60 text-base [unicode-bidi:plaintext]`}
         />
         <p id={`${fieldId}-help`} className="text-s text-muted">
           Email is not private: leave out what you know of someone’s health.

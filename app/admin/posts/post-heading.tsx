@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { TextArea } from "#app/admin/ui/text-area.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { normalizeSlug, parseSlug, slugify } from "#domain/fields/slug.ts";
 import { cardTitleLimit, getPostPath, postFields } from "#domain/posts/post.ts";
@@ -51,7 +52,7 @@ function TitleField({ title, hasInitialFocus, error, onChange }: TitleFieldProps
       <label htmlFor={id} className="sr-only">
         {postFields.title.label}
       </label>
-      <textarea
+      <TextArea
         id={id}
         name="title"
         rows={1}
@@ -62,7 +63,7 @@ function TitleField({ title, hasInitialFocus, error, onChange }: TitleFieldProps
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         onChange={({ target }) => onChange(target.value)}
-        className="field-sizing-content w-full resize-none border-b-[1.5px] border-field bg-transparent pt-1 pb-2.5 font-display text-[clamp(1.75rem,1.3rem+2vw,2.5rem)] leading-[1.15] tracking-[-0.015em] text-brand placeholder:text-muted placeholder:opacity-100 focus-visible:rounded-none focus-visible:border-brand focus-visible:outline-0 focus-visible:shadow-[0_3px_0_var(--color-brand-soft)] aria-invalid:border-b-2 aria-invalid:border-danger"
+        className="w-full resize-none border-b-[1.5px] border-field bg-transparent pt-1 pb-2.5 font-display text-[clamp(1.75rem,1.3rem+2vw,2.5rem)] leading-[1.15] tracking-[-0.015em] text-brand placeholder:text-muted placeholder:opacity-100 focus-visible:rounded-none focus-visible:border-brand focus-visible:outline-0 focus-visible:shadow-[0_3px_0_var(--color-brand-soft)] aria-invalid:border-b-2 aria-invalid:border-danger"
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p
