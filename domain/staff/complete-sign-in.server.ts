@@ -24,7 +24,7 @@ export type SignInResult =
   | { kind: "code-missing" }
   /** A second factor is required, and a passkey is the only one of this user. */
   | { kind: "passkey-missing" }
-  | { kind: "code-wrong" }
+  | { kind: "code-wrong"; codeKind: "app" | "recovery" }
   | { kind: "too-many"; waitSeconds: number };
 
 export async function completeSignIn(
@@ -46,7 +46,7 @@ export async function completeSignIn(
   const waitSeconds = await countCodeAttempt(db, attempt);
   if (waitSeconds > 0) return { kind: "too-many", waitSeconds };
   const by = await consumeCode(db, cipher, { userId, code });
-  if (by === undefined) return { kind: "code-wrong" };
+  if (by === undefined) return { kind: "code-wrong", codeKind: attempt.kind };
   await resetCodeAttempts(db, attempt);
   return { kind: "admitted", by };
 }

@@ -110,11 +110,11 @@ describeOnEachDatabase("sign-in", (engine) => {
     assert.equal(codes.length, 10);
     assert.equal(await enrollSecondFactor(db, cipher, userId), undefined);
     assert.deepEqual(await complete(""), { kind: "code-missing" });
-    assert.deepEqual(await complete("x"), { kind: "code-wrong" });
+    assert.deepEqual(await complete("x"), { kind: "code-wrong", codeKind: "recovery" });
     assert.deepEqual(await complete(createTotpCode(secret, 1), "old hash"), { kind: "refused" });
     const code = createTotpCode(secret, 1);
     assert.deepEqual(await complete(code), { kind: "admitted", by: "app" });
-    assert.deepEqual(await complete(code), { kind: "code-wrong" });
+    assert.deepEqual(await complete(code), { kind: "code-wrong", codeKind: "app" });
     assert.deepEqual(await complete(codes[0] ?? ""), { kind: "admitted", by: "recovery" });
     assert.equal((await findSecondFactor(db, userId)).recoveryCodesLeft, 9);
   });

@@ -86,8 +86,11 @@ export const passwordLinkHours = 24;
 export const loginRefusedMessage = "That email or password is incorrect.";
 export const passwordRefusedMessage = "That password is incorrect.";
 export const codeMissingMessage = "Please enter the code from your app, or a recovery code.";
-export const codeRefusedMessage =
-  "That code is incorrect or was already used. Please wait for the next one and try again.";
+export const codeRefusedMessages = {
+  app: "That code is incorrect or was already used. Please wait for the next one and try again.",
+  recovery:
+    "That code is incorrect or was already used. Please enter another recovery code, or the six digits from your app.",
+};
 
 /** The local storage entry is for display only and grants no access. */
 export const userInfoKey = "userInfo";

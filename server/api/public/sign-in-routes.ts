@@ -14,7 +14,7 @@ import {
 import { recordSignIn, recordSignInFailure } from "#domain/staff/sign-in-records.server.ts";
 import {
   codeMissingMessage,
-  codeRefusedMessage,
+  codeRefusedMessages,
   loginRefusedMessage,
 } from "#domain/staff/staff-user.ts";
 import { noTimeLeft } from "#server/auth/request-sessions.ts";
@@ -117,7 +117,7 @@ function toHttpError(refusal: SignInRefusal): HttpError {
     case "passkey-missing":
       return new HttpError(401, passkeyMissingMessage);
     case "code-wrong":
-      return createCodeError(codeRefusedMessage);
+      return createCodeError(codeRefusedMessages[refusal.codeKind]);
     case "too-many":
       return tooManyAttempts(refusal.waitSeconds);
   }

@@ -10,7 +10,7 @@ import {
 } from "#domain/staff/second-factors.server.ts";
 import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
-import { codeRefusedMessage } from "#domain/staff/staff-user.ts";
+import { codeRefusedMessages } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
@@ -43,7 +43,8 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
       await withAudit(db, request, {
         change: async (trx) => {
           const consumed = await consumeCode(trx, cipher, { userId, code });
-          if (consumed === undefined) throw validationError({ code: codeRefusedMessage });
+          if (consumed === undefined)
+            throw validationError({ code: codeRefusedMessages[counted.kind] });
           await removeSecondFactor(trx, userId);
           await addNotice(trx, { userId, kind: "second-factor-disabled", subject: "yourself" });
         },

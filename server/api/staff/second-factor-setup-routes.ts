@@ -4,7 +4,7 @@ import { clinic } from "#content/clinic.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { confirmSecondFactor, enrollSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
-import { codeRefusedMessage } from "#domain/staff/staff-user.ts";
+import { codeRefusedMessages } from "#domain/staff/staff-user.ts";
 import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
@@ -54,7 +54,7 @@ export async function secondFactorSetupRoutes(
         change: async (trx) => {
           const { code } = request.body;
           const codes = await confirmSecondFactor(trx, cipher, { userId, code });
-          if (codes === undefined) throw validationError({ code: codeRefusedMessage });
+          if (codes === undefined) throw validationError({ code: codeRefusedMessages.app });
           await endSessions(trx, userId, getStaffSession(request).id);
           return codes;
         },
