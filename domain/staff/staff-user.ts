@@ -37,7 +37,12 @@ export const codeFields = {
 export const passwordAndCodeFields = { ...passwordFields, ...codeFields } as const;
 
 export const linkFields = {
-  token: { label: "Link", limit: 64, required: true, requiredMessage: "This link is incomplete." },
+  token: {
+    label: "Link",
+    limit: 64,
+    required: true,
+    requiredMessage: "This link is incomplete. Please open the complete link.",
+  },
 } as const satisfies FieldList;
 export const newPasswordFields = {
   ...linkFields,

@@ -329,6 +329,7 @@ describe("the account page", () => {
       await page.goto(newLink);
       expected.push(/404/);
       await page.getByRole("alert").getByText("used already").waitFor();
+      assert.equal(await page.getByText("a new one").count(), 1);
     }));
 
   it("An admin signs another user out everywhere from the list of staff", () =>

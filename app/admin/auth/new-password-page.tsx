@@ -75,9 +75,6 @@ export default function NewPasswordPage() {
           <ErrorCallout
             failure={owner.kind === "unreachable" ? unreachableMessage : owner.message}
           />
-          {owner.kind !== "unreachable" && (
-            <p>Ask whoever gave you the link for a new one, and open the complete link.</p>
-          )}
           <ButtonLink to="/login" variant="line">
             Go to the sign-in
           </ButtonLink>

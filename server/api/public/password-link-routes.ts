@@ -10,7 +10,7 @@ import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 
 const notFoundMessage =
-  "This link was used already, or has expired. Please ask an owner for a new one.";
+  "This link was used already, has expired or is incomplete. Please ask an owner for a new one.";
 
 /**
  * The token travels in the body, never in a URL, which would be logged; its 256 bits need no rate
