@@ -50,6 +50,16 @@ export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefi
     .executeTakeFirst();
 }
 
+/** By user: when the link that was not used yet expires, or has expired. */
+export async function listLinkExpiries(db: Db): Promise<Map<string, string>> {
+  const links = await db
+    .selectFrom("password_link")
+    .select(["user_id", "expires_at"])
+    .where("expires_at", "<", latestEnd(passwordLinkHours * hourMs))
+    .execute();
+  return new Map(links.map(({ user_id, expires_at }) => [user_id, expires_at]));
+}
+
 interface RedeemOptions {
   token: string;
   password: string;

@@ -7,7 +7,12 @@ import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, setPassword } from "./credentials.server.ts";
-import { createPasswordLink, findLinkOwner, redeemPasswordLink } from "./password-links.server.ts";
+import {
+  createPasswordLink,
+  findLinkOwner,
+  listLinkExpiries,
+  redeemPasswordLink,
+} from "./password-links.server.ts";
 import { listStaffUsers } from "./staff-users.server.ts";
 
 /** Hashes at once: hashing itself is not tested here. */
@@ -115,10 +120,12 @@ describeOnEachDatabase("password links", (engine) => {
     const expires_at = new Date().toISOString();
     await db.updateTable("password_link").set({ expires_at }).execute();
     assert.equal(await redeem(token), undefined);
+    assert.deepEqual(await listLinkExpiries(db), new Map([[ada, expires_at]]));
     mock.timers.tick(400 * dayMs);
     const fromWrongClock = await createPasswordLink(db, ada);
     mock.timers.setTime(Date.now() - 400 * dayMs);
     assert.equal(await redeem(fromWrongClock), undefined);
+    assert.equal((await listLinkExpiries(db)).size, 0);
   });
 
   it("A password link is invalid once its owner has changed the password", async () => {

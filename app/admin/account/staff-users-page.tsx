@@ -10,6 +10,7 @@ import { Callout } from "#app/ui/callout.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { listFieldNames } from "#domain/fields/pick-values.ts";
 import { countAssigned } from "#domain/messages/inbox-queries.server.ts";
+import { listLinkExpiries } from "#domain/staff/password-links.server.ts";
 import { type Role, roleDescriptions, roleLabels, roles } from "#domain/staff/roles.ts";
 import {
   countDaysLeft,
@@ -24,6 +25,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/staff-users-page";
+import { describeInvitation } from "./describe-invitation.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { SecondFactorRequirementCard } from "./second-factor-requirement-card.tsx";
 import { UserRow } from "./user-row.tsx";
@@ -36,10 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const dueDate = await findSecondFactorDueDate(db);
   const assignedCounts = await countAssigned(db);
+  const linkExpiries = await listLinkExpiries(db);
   return {
     users: users.map((user) => ({
       ...user,
       assignedCount: assignedCounts.get(user.id) ?? 0,
+      invitation: user.hasPassword ? undefined : describeInvitation(linkExpiries.get(user.id), now),
       lastSignIn: user.last_sign_in_at && formatRelativeDateTime(user.last_sign_in_at, now),
       factorDaysLeft: dueDate === undefined ? undefined : countDaysLeft(dueDate, now),
     })),

@@ -8,12 +8,15 @@ import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 import { Tag } from "../ui/tag.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
+import type { Invitation } from "./describe-invitation.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { changeButtons, changeRequests, getChangeTexts, type UserChange } from "./user-changes.ts";
 
 interface UserRowProps {
   user: StaffUserListItem & {
     lastSignIn: string | null;
+    /** Undefined once the user has a password. */
+    invitation: Invitation | undefined;
     /** Messages that wait for this person. */
     assignedCount: number;
     /** Undefined if the second factor is optional. */
@@ -124,7 +127,7 @@ function isRole(form: OpenForm | undefined): form is Role {
 }
 
 function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
-  const { name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword, lastSignIn } = user;
+  const { name, email, isAdmin, isDisabled, hasSecondFactor, invitation, lastSignIn } = user;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -135,7 +138,9 @@ function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
           <Tag tone="warning">{describeMissingFactor(user.factorDaysLeft)}</Tag>
         )}
         {!isAdmin && <Tag tone="quiet">No role</Tag>}
-        {!hasPassword && <Tag tone="quiet">No password yet</Tag>}
+        {invitation !== undefined && (
+          <Tag tone={invitation.isExpired ? "warning" : "quiet"}>{invitation.text}</Tag>
+        )}
         {isDisabled && <Tag tone="danger">Disabled</Tag>}
       </p>
       <p className="text-s text-muted [overflow-wrap:anywhere]">{email}</p>
