@@ -74,7 +74,7 @@ describeOnEachDatabase("visits", (engine) => {
       await visit("/contact", {}, "HEAD");
       await visit(`/nowhere-${i}`);
       await visit("/robots.txt");
-      await visit("/admin", { cookie });
+      for (const path of ["/admin", "/about"]) await visit(path, { cookie });
       await visit("/thank-you");
       const { host } = new URL(site.config.siteUrl);
       await node.app.inject({ url: "/contact", headers: { host, "user-agent": phone } });
@@ -105,6 +105,7 @@ describeOnEachDatabase("visits", (engine) => {
     await tap("call", { "sec-gpc": "1" });
     await tap("call", { referer: "https://news.example/fees" });
     await tap("call", { referer: "" });
+    await tap("call", { cookie });
     await tap("call", { referer: `${site.config.siteUrl}/admin` });
     assert.equal((await tap("fax")).statusCode, 400);
     assert.equal((await tap("book", { "sec-fetch-site": "cross-site" })).statusCode, 403);

@@ -26,11 +26,12 @@ const maxTapsPerMinute = 20;
 const maxUserAgentLength = 400;
 const maxPageLength = 300;
 const maxHostLength = 100;
+const sessionCookiePattern = /(?:^|;\s*)(?:__Host-)?session=/;
 const uncountedPathPattern = createPathPattern(uncountedPaths);
 
 /**
  * Counts requests for public pages by day, page and referring host, and taps on Book and Call by
- * page. No count belongs to one visitor: the user agent decides only whether a request counts.
+ * page. No count belongs to one visitor: user agent and session decide only whether a request counts.
  */
 export function registerVisits(
   app: FastifyInstance,
@@ -57,7 +58,8 @@ export function registerVisits(
   }
 
   function isCounted(headers: IncomingHttpHeaders): boolean {
-    return headers["sec-gpc"] !== "1" && isPerson(headers["user-agent"] ?? "");
+    const { cookie = "", "sec-gpc": objection, "user-agent": userAgent = "" } = headers;
+    return objection !== "1" && !sessionCookiePattern.test(cookie) && isPerson(userAgent);
   }
 
   app.decorate("countVisit", ({ method, url = "", headers }) => {

@@ -53,7 +53,7 @@ export function WeekCard({ week, isLong, showsMessages }: WeekCardProps) {
       </div>
       <p className="text-[0.875rem] text-muted">
         {formatComparison(week, isLong)} Counted on our own server, without cookies and without
-        addresses; robots that say so are left out.{" "}
+        addresses; robots that say so and signed-in staff are left out.{" "}
         <a href="/privacy#cookies" className="underline">
           How we count
         </a>

@@ -138,8 +138,9 @@ const createCookieSection = ({ companies }: ThirdPartyTexts): ProseSection => ({
         <strong>We count how often each page is opened</strong>: how many times a day, and from
         which other website. We also count how often “Book” and “Call” are pressed on each page. The
         count has no cookie and nothing about you in it: no IP address, no name, no number for your
-        device. Search engines and other programs are left out, and so are you if your browser sends
-        the signal “Global Privacy Control”. We delete the counts after two years.
+        device. Search engines, other programs and our signed-in staff are left out, and so are you
+        if your browser sends the signal “Global Privacy Control”. We delete the counts after two
+        years.
       </p>
       {companies.map(({ subject, privacy }) => (
         <p key={subject}>
