@@ -1,8 +1,6 @@
-import { bookingUrl } from "./external-sites.ts";
-
 export function bookingTemplateError(template: string): string | undefined {
   const [origin = ""] = /^https:\/\/[^/?#]+/i.exec(template) ?? [];
-  const exampleUrl = bookingUrl({ service: "a", provider: "b" }, template);
+  const exampleUrl = template.replace(/\{(?:service|provider)\}/g, "a");
   if (origin === "" || /[{}@\s]/.test(origin) || !URL.canParse(origin))
     return "The booking page must begin with https:// and a host without placeholders.";
   if (/[{}\s]/.test(exampleUrl))

@@ -5,16 +5,16 @@ import { defaultContact } from "./default-contact.ts";
 import { bookingUrl, externalUrl, isSampleUrl } from "./external-sites.ts";
 import { team } from "./team.ts";
 
-const template = "https://book.clinic.ca/new?service={service}&provider={provider}&from={source}";
+const template = "https://book.clinic.ca/new?service={service}&provider={provider}";
 
 describe("Booking URL", () => {
   it("The booking URL contains the selected service and provider", () => {
     const choice = { service: "acupuncture", provider: "wen-l" };
     assert.equal(
       bookingUrl(choice, template),
-      "https://book.clinic.ca/new?service=acupuncture&provider=wen-l&from=",
+      "https://book.clinic.ca/new?service=acupuncture&provider=wen-l",
     );
-    assert.equal(bookingUrl({}, template), "https://book.clinic.ca/new?service=&provider=&from=");
+    assert.equal(bookingUrl({}, template), "https://book.clinic.ca/new?service=&provider=");
     assert.equal(bookingUrl(choice, "https://book.clinic.ca/"), "https://book.clinic.ca/");
   });
 
@@ -44,6 +44,7 @@ describe("Booking URL", () => {
     for (const invalidTemplate of [
       ...["", "book.clinic.ca", "http://book.clinic.ca/", "javascript:alert(1)", "/book"],
       ...["https://{service}.clinic.ca/", "https://a@clinic.ca/", "https://clinic.ca/{ser vice}"],
+      "https://booking.clinic.example/{clinician}",
       ...["https://clinic.ca/?s={{service}}", "https://clinic.ca/?s={service", "https:///x"],
     ])
       assert.equal(typeof bookingTemplateError(invalidTemplate), "string", invalidTemplate);
