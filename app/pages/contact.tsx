@@ -50,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       schemaType: "ContactPage",
       picture: hero,
     }),
+    languageAdvice,
     about,
     topics,
     doctors: referringDoctors.length > 0 && {
@@ -68,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ContactPage({
-  loaderData: { refusedForm, gettingHere, about, topics, doctors },
+  loaderData: { refusedForm, gettingHere, languageAdvice, about, topics, doctors },
 }: Route.ComponentProps) {
   const { isOpen } = useOpenState();
   return (
@@ -77,6 +78,7 @@ export default function ContactPage({
         heading="How can we help?"
         paragraph={formatInvitation(isOpen)}
         picture={hero}
+        languageAdvice={languageAdvice}
         form={{
           heading: "Send a message",
           content: (

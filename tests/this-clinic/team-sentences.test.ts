@@ -24,6 +24,7 @@ describe("sentences about the team and the services of this clinic", () => {
     assert.ok(text.includes(`Nine people, ${count} and four languages in `), text);
     assert.match(text, /We speak English, Tagalog, Gujarati and Farsi\./);
     assert.match(await fetchText("/"), /Meet all nine of us/);
+    assert.match(await fetchHtml("/contact"), />Ask for English, Tagalog, Gujarati or Farsi when/);
   });
 
   it("A service page names who treats, with the title and a caution about it", async () => {

@@ -3,8 +3,8 @@ import { useClinic } from "#app/layout/use-clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 
-export function ContactDetails() {
-  const { phone, email, spokenLanguages } = useClinic();
+export function ContactDetails({ languageAdvice }: { languageAdvice: string }) {
+  const { phone, email } = useClinic();
   return (
     <div className="grid gap-6">
       <p>
@@ -15,9 +15,7 @@ export function ContactDetails() {
           {phone}
         </a>
       </p>
-      {spokenLanguages.includes(" ") && (
-        <p className="-mt-5 text-s text-muted">We speak {spokenLanguages}.</p>
-      )}
+      {languageAdvice && <p className="-mt-5 text-s text-muted">{languageAdvice}</p>}
       <OpeningHoursTable />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline">

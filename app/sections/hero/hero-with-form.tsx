@@ -5,10 +5,12 @@ import { ContactDetails } from "../contact/contact-details.tsx";
 import type { HeroBannerProps } from "./hero-props.ts";
 
 interface HeroWithFormProps extends Pick<HeroBannerProps, "heading" | "paragraph" | "picture"> {
+  languageAdvice: string;
   form: { heading: string; content: ReactNode };
 }
 
-export function HeroWithForm({ heading, paragraph, picture, form }: HeroWithFormProps) {
+export function HeroWithForm(props: HeroWithFormProps) {
+  const { heading, paragraph, picture, languageAdvice, form } = props;
   return (
     <section className="bg-surface-muted pt-12 desk:pt-16">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 desk:grid-cols-12 desk:gap-8 desk:gap-x-[min(2rem,3.2vw)]">
@@ -16,7 +18,7 @@ export function HeroWithForm({ heading, paragraph, picture, form }: HeroWithForm
           <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,min(5vw,9svh),4.5rem)]">{heading}</h1>
           <p className="lead mt-6 min-h-[4.5em] tablet:min-h-[3em]">{paragraph}</p>
           <div className="mt-5">
-            <ContactDetails />
+            <ContactDetails languageAdvice={languageAdvice} />
           </div>
           <div className="mt-auto pt-8 max-desk:hidden">
             <div className="arch aspect-[5/4] rounded-[50%_50%_0_0/62.5%_62.5%_0_0]">
