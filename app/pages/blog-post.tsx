@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("There is no such article", { status: 404 });
   }
   if (params.slug !== post.slug) throw redirect(getPostPath(post.slug), 301);
-  const article = await loadPostArticle(context, post);
+  const { article, reviewer } = await loadPostArticle(context, post);
   const description = getSearchDescription(post);
   const dates = {
     published: post.published_date,
@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     modified: [post.published_date, post.updated_at].sort().at(-1) ?? post.published_date,
     section: post.categoryName,
   };
+  const { sources } = article;
   return {
     head: createPageHead(context, {
       title: post.metaTitle || post.title,
@@ -36,7 +37,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       picture: { source: article.cover, alt: post.blog_image_alt || post.title },
       breadcrumbs: article.breadcrumbs,
       article: dates,
-      createNodes: (urls) => postNodes(urls, { title: post.title, description, ...dates }),
+      reviewer,
+      lastReviewed: post.reviewed_on || undefined,
+      createNodes: (urls) => postNodes(urls, { title: post.title, description, sources, ...dates }),
     }),
     article,
   };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
 import { clinic } from "#content/clinic.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
 import { storeImage } from "#domain/images/images.server.ts";
 import type { PostTable } from "#domain/posts/post-tables.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
@@ -110,6 +111,26 @@ describe("Page head", () => {
     const { datePublished, dateModified } = findNode(post, "BlogPosting");
     assert.deepEqual([datePublished, dateModified], [published_date, published_date]);
     assert.equal(post.meta.get("article:modified_time"), published_date);
+  });
+
+  it("The structured data of a post names its sources and who reviewed it when", async () => {
+    const [{ name = "" } = {}] = providers.defaults;
+    const review = { reviewed_by: `${name}, of the team`, reviewed_on: "2025-03-02" };
+    const sources = "A trial, 2020 https://example.ca/trial\nA book";
+    const post = await renderPostWith({ ...review, sources });
+    assert.deepEqual(findNode(post, "BlogPosting").citation, [
+      "A trial, 2020 https://example.ca/trial",
+      "A book",
+    ]);
+    const { lastReviewed, reviewedBy } = findNode(post, "WebPage");
+    assert.equal(lastReviewed, review.reviewed_on);
+    assert.deepEqual(reviewedBy, { "@id": findNode(post, "Person")["@id"] });
+    assert.equal(findNode(post, "Person").name, name);
+
+    const plain = await renderPostWith({ reviewed_by: "", reviewed_on: "", sources: "" });
+    const { citation } = findNode(plain, "BlogPosting");
+    assert.deepEqual([citation, findNode(plain, "WebPage").lastReviewed], [undefined, undefined]);
+    assert.equal(findNode(plain, "Person"), undefined);
   });
 
   it("Structured data is sent with the HTML only, not with the loader data", async () => {

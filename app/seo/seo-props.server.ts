@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Provider } from "#app/sections/team/provider-cards.server.ts";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { Breadcrumb, PageHead } from "./page-meta.ts";
@@ -16,7 +17,8 @@ export interface SeoProps {
   breadcrumbs?: Breadcrumb[];
   schemaType?: PageType;
   article?: NonNullable<PageHead["article"]>;
-  lastReviewed?: string;
+  lastReviewed?: string | undefined;
+  reviewer?: Provider | undefined;
   createNodes?: (urls: PageUrls) => GraphNode[];
   /** Not indexed, and without structured data. */
   isHidden?: boolean;

@@ -23,20 +23,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (post === undefined) throw data("There is no such post.", { status: 404 });
   const categories = await listCategories(db);
   const postCategory = categories.find(({ category_id }) => category_id === post.category);
+  const { article } = await loadPostArticle(context, {
+    ...post,
+    title: getDraftName(post.title),
+    blogs_content: post.blogs_content.map((section) => ({
+      ...section,
+      heading: getSectionName(section),
+    })),
+    categoryName: postCategory?.category ?? "",
+  });
   return {
     id: post.blog_id,
     state: isPublic(post) ? "public" : post.status === "draft" ? "draft" : "scheduled",
     publishedDate: post.published_date,
     path: getPostPath(post.slug),
-    article: await loadPostArticle(context, {
-      ...post,
-      title: getDraftName(post.title),
-      blogs_content: post.blogs_content.map((section) => ({
-        ...section,
-        heading: getSectionName(section),
-      })),
-      categoryName: postCategory?.category ?? "",
-    }),
+    article,
   };
 }
 

@@ -18,7 +18,7 @@ import { loadPostCards, loadPostCover } from "./card-loaders.server.ts";
 import { parseSources } from "./parse-sources.ts";
 import { renderPostSections } from "./post-sections.server.ts";
 
-export type PostArticleData = Awaited<ReturnType<typeof loadPostArticle>>;
+export type PostArticleData = Awaited<ReturnType<typeof loadPostArticle>>["article"];
 
 const maxServices = 3;
 
@@ -32,7 +32,7 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
   const reviewer = findReviewer(people, post.reviewed_by);
   const { title, brief_paragraph } = post;
   const text = [brief_paragraph, ...post.blogs_content.map(({ paragraph }) => paragraph)].join(" ");
-  return {
+  const article = {
     title: post.title,
     lead: post.brief_paragraph,
     published_date: post.published_date,
@@ -55,6 +55,7 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
     popular,
     related,
   };
+  return { article, reviewer };
 }
 
 /** A profession may follow the name. */

@@ -4,6 +4,7 @@ import { english } from "#content/languages/language.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { clinicNode, websiteNode } from "./clinic-node.server.ts";
 import { clinicId, type GraphNode, pageId, reference, websiteId } from "./graph-node.server.ts";
+import { personId, personNode } from "./people-nodes.server.ts";
 
 interface PageGraphOptions {
   origin: string;
@@ -21,13 +22,22 @@ export function createPageGraph({ origin, page, picture, clinic }: PageGraphOpti
     pageNode(origin, url, page),
     pictureNode(url, picture),
     ...(page.breadcrumbs ? [breadcrumbsNode(origin, url, page.breadcrumbs)] : []),
+    ...(page.reviewer ? [personNode(origin, page.reviewer)] : []),
     ...(page.createNodes?.({ origin, url }) ?? []),
   ];
   return escapeForScript(JSON.stringify({ "@context": "https://schema.org", "@graph": graph }));
 }
 
 function pageNode(origin: string, url: string, page: SeoProps): GraphNode {
-  const { schemaType = "WebPage", title, description, breadcrumbs, article, lastReviewed } = page;
+  const {
+    schemaType = "WebPage",
+    title,
+    description,
+    breadcrumbs,
+    article,
+    lastReviewed,
+    reviewer,
+  } = page;
   return {
     "@type": schemaType,
     "@id": pageId(url),
@@ -42,6 +52,7 @@ function pageNode(origin: string, url: string, page: SeoProps): GraphNode {
     datePublished: article?.published,
     dateModified: article?.modified,
     lastReviewed,
+    reviewedBy: reviewer && reference(personId(origin, reviewer)),
   };
 }
 

@@ -2,13 +2,15 @@ import type { Provider } from "#app/sections/team/provider-cards.server.ts";
 import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
 import { clinicId, type GraphNode, languageNode, reference } from "./graph-node.server.ts";
 
-export function personNode(
-  origin: string,
-  { id, name, role, portrait, bio, languages, services, registration }: Provider,
-): GraphNode {
+export function personId(origin: string, { id }: Pick<Provider, "id">): string {
+  return `${origin}/registered-providers#${encodeURIComponent(id)}`;
+}
+
+export function personNode(origin: string, person: Provider): GraphNode {
+  const { name, role, portrait, bio, languages, services, registration } = person;
   return {
     "@type": "Person",
-    "@id": `${origin}/registered-providers#${encodeURIComponent(id)}`,
+    "@id": personId(origin, person),
     name,
     jobTitle: role,
     description: bio || undefined,

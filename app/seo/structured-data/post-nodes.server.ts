@@ -1,3 +1,4 @@
+import type { Source } from "#app/sections/posts/parse-sources.ts";
 import { clinic } from "#content/clinic.ts";
 import {
   blogId,
@@ -14,6 +15,7 @@ interface PostMeta {
   published: string;
   modified: string;
   section: string;
+  sources: Source[];
 }
 
 export function postNodes({ origin, url }: PageUrls, post: PostMeta): GraphNode[] {
@@ -29,6 +31,7 @@ export function postNodes({ origin, url }: PageUrls, post: PostMeta): GraphNode[
       datePublished: post.published,
       dateModified: post.modified,
       articleSection: post.section,
+      citation: post.sources.length > 0 ? post.sources.map(describeSource) : undefined,
       author: {
         "@type": "Organization",
         name: `The ${clinic.shortName} team`,
@@ -39,6 +42,10 @@ export function postNodes({ origin, url }: PageUrls, post: PostMeta): GraphNode[
       mainEntityOfPage: reference(pageId(url)),
     },
   ];
+}
+
+function describeSource({ text, url }: Source): string {
+  return url === undefined || url === text ? text : `${text} ${url}`;
 }
 
 export function blogNode(origin: string): GraphNode {
