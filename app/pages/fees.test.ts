@@ -40,6 +40,12 @@ describe("Fees", () => {
     }
   });
 
+  it("Whoever has sent a message is led to the fees and to the first visit", async () => {
+    const [, main = ""] = (await site.get("/thank-you")).body.split("<main");
+    const [content = ""] = main.split("</main>");
+    for (const path of ["/fees", "/first-visit"]) assert.ok(content.includes(`href="${path}"`));
+  });
+
   it("A fee that staff change replaces the old one everywhere", async () => {
     const saved = await updateSingleton(
       site.db,

@@ -57,6 +57,10 @@ export default function ThankYouPage() {
             New to us?{" "}
             <Link to="/first-visit" className="font-semibold underline">
               How your first visit goes
+            </Link>{" "}
+            and{" "}
+            <Link to="/fees" className="font-semibold underline">
+              what it costs
             </Link>
           </p>
           <ButtonLink to="/" variant="line" size="small" className="border-transparent!">
