@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { clinicContext } from "#app/context.ts";
+import { EmergencyNumberLinks } from "#app/sections/contact/emergency-number-links.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
@@ -183,7 +184,7 @@ function TextBlock({
         )}
         {paragraphs.map(({ lead, text }) => (
           <p key={text}>
-            {lead && <strong>{lead}</strong>} {text}
+            {lead && <strong>{lead}</strong>} <EmergencyNumberLinks text={text} />
           </p>
         ))}
         {children}

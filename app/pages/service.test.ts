@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
+import { beforeTheVisit, videoAndAfter } from "#content/first-visit-texts.ts";
 import { services } from "#content/services/index.ts";
 import { listVideoSections } from "#content/videos.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
@@ -31,6 +32,12 @@ describe("Service page", () => {
         url,
       );
     }
+  });
+
+  it("The first-visit page links the emergency number wherever its texts name it", async () => {
+    const texts = JSON.stringify([...beforeTheVisit, ...videoAndAfter]);
+    const [, main = ""] = (await site.get("/first-visit")).body.split("<main");
+    assert.equal(main.split('href="tel:911"').length, texts.split(/\b911\b/).length);
   });
 
   it("The contact page has the fax number for referring doctors, and so have its data", async () => {
