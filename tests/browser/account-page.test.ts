@@ -287,7 +287,7 @@ describe("the account page", () => {
       await ownRow.getByRole("alert").getByText("the only owner").waitFor();
 
       const mirela = page.getByRole("listitem").filter({ hasText: "mirela@" });
-      await mirela.getByText(/^Invitation open until \S/).waitFor();
+      await mirela.getByText(/^Invitation until \S/).waitFor();
       await mirela.getByRole("button", { name: "New password link" }).click();
       await mirela.getByRole("button", { name: "Cancel" }).click();
       await waitForFocus(page, /^New password link/);

@@ -8,7 +8,7 @@ it("The list of staff says until when an invitation is open, or that it has expi
     const { text, isExpired } = describeInvitation(expiresAt, now);
     return [text.replace(/, .*/, ""), isExpired];
   };
-  assert.deepEqual(describe("2026-11-25T15:00:00Z"), ["Invitation open until Nov 25", false]);
+  assert.deepEqual(describe("2026-11-25T15:00:00Z"), ["Invitation until Nov 25", false]);
   assert.deepEqual(describe(now.toISOString()), ["Invitation expired", true]);
   assert.deepEqual(describe(), ["No password yet", false]);
 });

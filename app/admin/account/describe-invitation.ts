@@ -10,6 +10,6 @@ export function describeInvitation(expiresAt: string | undefined, now: Date): In
   if (expiresAt === undefined) return { text: "No password yet", isExpired: false };
   if (Date.parse(expiresAt) <= now.getTime())
     return { text: "Invitation expired", isExpired: true };
-  const text = `Invitation open until ${formatRelativeDateTime(expiresAt, now)}`;
+  const text = `Invitation until ${formatRelativeDateTime(expiresAt, now)}`;
   return { text, isExpired: false };
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
+import { getInitials } from "#app/ui/initials.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
@@ -58,8 +59,11 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
       ref={row}
       tabIndex={-1}
       onKeyDown={({ key }) => key === "Escape" && openForm !== undefined && cancel()}
-      className="grid gap-2 py-4 last:pb-0"
+      className="relative grid gap-2 py-4 pl-15 last:pb-0 max-[22rem]:pl-0"
     >
+      <span aria-hidden="true" className={archStyle}>
+        {getInitials(user.name)}
+      </span>
       <div className="grid gap-x-5 gap-y-2 tablet:grid-cols-[minmax(0,1fr)_10.5rem]">
         <UserSummary user={user} isSelf={isSelf} />
         {isLastOwner ? (
@@ -84,7 +88,11 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
       )}
       {openForm !== undefined && (
         // The key resets the form, so a password typed for one change is never sent with another.
-        <div key={openForm} ref={scrollIntoView} className="grid gap-3 rounded-m bg-brand-tint p-4">
+        <div
+          key={openForm}
+          ref={scrollIntoView}
+          className="-ml-15 grid gap-3 rounded-m bg-brand-tint p-4 max-[22rem]:ml-0"
+        >
           {openForm === "link" ? (
             <>
               <p>{linkText}</p>
@@ -121,6 +129,8 @@ function scrollIntoView(element: HTMLElement | null): void {
 
 const linkText =
   "With the link they choose a new password. Until they do, nothing changes for them.";
+const archStyle =
+  "absolute top-4 left-0 grid h-14 w-11 place-items-center bg-brand-tint-strong font-display text-[1.125rem] text-brand arch-small max-[22rem]:hidden";
 
 function isRole(form: OpenForm | undefined): form is Role {
   return (roles as readonly (OpenForm | undefined)[]).includes(form);
