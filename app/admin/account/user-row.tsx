@@ -61,9 +61,6 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
       onKeyDown={({ key }) => key === "Escape" && openForm !== undefined && cancel()}
       className="relative grid gap-2 py-4 pl-15 last:pb-0 max-[22rem]:pl-0"
     >
-      <span aria-hidden="true" className={archStyle}>
-        {getInitials(user.name)}
-      </span>
       <div className="grid gap-x-5 gap-y-2 tablet:grid-cols-[minmax(0,1fr)_10.5rem]">
         <UserSummary user={user} isSelf={isSelf} />
         {isLastOwner ? (
@@ -119,6 +116,9 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
           )}
         </div>
       )}
+      <span aria-hidden="true" className={archStyle}>
+        {getInitials(user.name)}
+      </span>
     </li>
   );
 }
