@@ -77,7 +77,7 @@ export function ErrorBoundary() {
     <div className="stack">
       <h1 className="text-dl">There is nothing here.</h1>
       <p>
-        <Link to="/admin/clinic" className="underline">
+        <Link to="/admin/clinic" className="inline-flex min-h-11 items-center underline">
           Go to the clinic’s content
         </Link>
       </p>

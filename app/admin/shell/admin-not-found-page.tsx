@@ -31,7 +31,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </h1>
       {isRefusal && <p className="lead">{error.data}</p>}
       <p>
-        <Link to="/admin" className="underline">
+        <Link to="/admin" className="inline-flex min-h-11 items-center underline">
           Go to the home page of the staff area
         </Link>
       </p>
