@@ -12,7 +12,7 @@ interface SlugChange {
   to: string;
 }
 
-/** Without chains: to the item itself. What another item redirects from stays, behind this one. */
+/** A redirect leads to the item, not to a slug. Another item's redirect from this slug stays. */
 export async function claimSlug(
   trx: Db,
   { kind, id, from, wasDraft = false, to }: SlugChange,

@@ -50,7 +50,7 @@ export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefi
     .executeTakeFirst();
 }
 
-/** By user: when the link that was not used yet expires, or has expired. */
+/** Maps each user to the time at which their unused link expires or has expired. */
 export async function listLinkExpiries(db: Db): Promise<Map<string, string>> {
   const links = await db
     .selectFrom("password_link")
