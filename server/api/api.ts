@@ -3,18 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 import { isValidatedByDomain } from "#domain/fields/content-schema.server.ts";
 import { createParameterParser, createParser } from "#domain/fields/input-parser.server.ts";
-import type { FormTokens } from "#domain/messages/form-token.server.ts";
-import type { Db } from "#domain/records/tables.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
-import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
-import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
-import type { Sessions } from "../auth/sessions.ts";
 import { enforceBodyTimeout } from "../http/body-timeout.ts";
-import type { UntrustedProxy } from "../http/detect-untrusted-proxy.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
-import type { SendStandIn } from "../http/send-stand-in.ts";
-import type { MailControls } from "../mail/mailer.ts";
-import type { SharedResponder } from "../page-cache/shared-response.ts";
 import { type ApiTag, tagRoutes } from "./openapi.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
 import { passkeySignInRoutes } from "./public/passkey-sign-in-routes.ts";
@@ -23,6 +13,7 @@ import { publicLocationRoutes } from "./public/public-location-routes.ts";
 import { publicPostRoutes } from "./public/public-post-routes.ts";
 import { signInRoutes } from "./public/sign-in-routes.ts";
 import { tapRoutes } from "./public/tap-routes.ts";
+import type { ApiOptions, RoutePlugin } from "./route-plugin.ts";
 import { accountRoutes } from "./staff/account-routes.ts";
 import { accountSessionRoutes } from "./staff/account-session-routes.ts";
 import { auditRoutes } from "./staff/audit-routes.ts";
@@ -53,22 +44,6 @@ import { userRecoveryRoutes } from "./staff/user-recovery-routes.ts";
 import { userRoutes } from "./staff/user-routes.ts";
 import { versionRoutes } from "./staff/version-routes.ts";
 import { visitRoutes } from "./staff/visit-routes.ts";
-
-interface ApiOptions {
-  db: Db;
-  siteUrl: string;
-  auth: Auth;
-  cipher: TextCipher;
-  sessions: Sessions;
-  passkeys: PasskeyVerifier;
-  formTokens: FormTokens;
-  mailer: MailControls;
-  sendStandIn: SendStandIn;
-  respondShared: SharedResponder;
-  untrustedProxy: UntrustedProxy;
-}
-
-type RoutePlugin = (app: FastifyInstance, options: ApiOptions) => Promise<void>;
 
 interface RouteGroup {
   tag: ApiTag;

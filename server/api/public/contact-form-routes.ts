@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { findFormLanguage } from "#domain/clinic/translated-forms.ts";
 import {
@@ -6,7 +6,6 @@ import {
   formErrorSchema,
   formTokenEndpoint,
 } from "#domain/messages/contact-form-endpoints.server.ts";
-import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import { contactPageForm, type MessageForm, quoteForm } from "#domain/messages/message.ts";
 import { limitMessage } from "#domain/messages/message-rate-limit.server.ts";
 import {
@@ -15,22 +14,11 @@ import {
   receiveMessage,
 } from "#domain/messages/receive-message.server.ts";
 import { createGroupCommit } from "#domain/records/group-commit.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
-import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
-import type { SendStandIn } from "#server/http/send-stand-in.ts";
-import type { MailControls } from "#server/mail/mailer.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
-
-interface ContactFormRoutesOptions {
-  db: Db;
-  formTokens: FormTokens;
-  mailer: MailControls;
-  sendStandIn: SendStandIn;
-  untrustedProxy: UntrustedProxy;
-}
 
 const urlencoded = "application/x-www-form-urlencoded";
 
@@ -59,10 +47,10 @@ const formRoutes: FormRoute[] = [
   },
 ];
 
-export async function contactFormRoutes(
-  app: FastifyInstance,
-  { db, formTokens, mailer, sendStandIn, untrustedProxy }: ContactFormRoutesOptions,
-) {
+export const contactFormRoutes: RoutePlugin = async (
+  app,
+  { db, formTokens, mailer, sendStandIn, untrustedProxy },
+) => {
   const groupCommit = createGroupCommit(db);
   const sendRefusedForm = createRefusedFormSender(app, sendStandIn);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (request, body, done) => {
@@ -138,7 +126,7 @@ export async function contactFormRoutes(
     const path = getFormPage(formRoute, request);
     await sendRefusedForm(request, reply, { form, path, refusedForm });
   }
-}
+};
 
 const tooManyMessage = "That is a lot of messages in a short time. Please call us instead.";
 

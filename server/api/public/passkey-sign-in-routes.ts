@@ -1,23 +1,17 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "#domain/records/tables.ts";
 import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
 import { passkeyRefusedMessage } from "#domain/staff/passkey.ts";
 import { challengeLifetimeMs } from "#domain/staff/passkey-challenges.server.ts";
 import { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
-import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import { findPasskey } from "#domain/staff/passkeys.server.ts";
 import { countPasskeyAttempt } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { recordPasskeyFailure, recordSignIn } from "#domain/staff/sign-in-records.server.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
-export async function passkeySignInRoutes(
-  app: FastifyInstance,
-  { db, sessions, passkeys }: { db: Db; sessions: Sessions; passkeys: PasskeyVerifier },
-) {
+export const passkeySignInRoutes: RoutePlugin = async (app, { db, sessions, passkeys }) => {
   route(app, {
     ...passkeyEndpoints.getSignInOptions,
     operationId: "getPasskeyOptions",
@@ -57,4 +51,4 @@ export async function passkeySignInRoutes(
       return staff;
     },
   });
-}
+};

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import { findLinkOwner, redeemPasswordLink } from "#domain/staff/password-links.server.ts";
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
 const notFoundMessage =
   "This link was used already, has expired or is incomplete. Please ask an owner for a new one.";
@@ -16,10 +14,7 @@ const notFoundMessage =
  * The token travels in the body, never in a URL, which would be logged; its 256 bits need no rate
  * limit.
  */
-export async function passwordLinkRoutes(
-  app: FastifyInstance,
-  { db, auth }: { db: Db; auth: Auth },
-) {
+export const passwordLinkRoutes: RoutePlugin = async (app, { db, auth }) => {
   route(app, {
     ...accountEndpoints.findLinkOwner,
     operationId: "findPasswordLinkOwner",
@@ -48,4 +43,4 @@ export async function passwordLinkRoutes(
       return { message: "Your password is set. You can sign in with it now." };
     },
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { parseSlug } from "#domain/fields/slug.ts";
@@ -11,20 +10,16 @@ import {
   findPublicLocation,
   readPublicLocations,
 } from "#domain/location-pages/location-pages.server.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
-import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { publicRoute } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
 import { maxItemsInMemory, sendList } from "./send-list.ts";
 
 const notFoundMessage = "There is no such location page.";
 const locationResponse = dataResponse(locationSchema);
 
-export async function publicLocationRoutes(
-  app: FastifyInstance,
-  { sessions, respondShared }: { sessions: Sessions; respondShared: SharedResponder },
-) {
+export const publicLocationRoutes: RoutePlugin = async (app, { sessions, respondShared }) => {
   publicRoute(app, respondShared, {
     ...locationEndpoints.list,
     operationId: "listLocationPages",
@@ -87,4 +82,4 @@ export async function publicLocationRoutes(
       };
     },
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
 import { allCategories } from "#domain/clinic/category.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
@@ -17,10 +16,9 @@ import {
 } from "#domain/posts/public-posts.server.ts";
 import { maxId } from "#domain/records/max-id.ts";
 import type { Db } from "#domain/records/tables.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
-import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { publicRoute } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { mayReadDrafts } from "./may-read-drafts.ts";
 import { maxItemsInMemory, sendList } from "./send-list.ts";
 
@@ -46,10 +44,7 @@ const categoriesResponse = dataResponse(
   Type.Array(namedObject("Category", { category_id: Type.Integer(), category: Type.String() })),
 );
 
-export async function publicPostRoutes(
-  app: FastifyInstance,
-  { sessions, respondShared }: { sessions: Sessions; respondShared: SharedResponder },
-) {
+export const publicPostRoutes: RoutePlugin = async (app, { sessions, respondShared }) => {
   publicRoute(app, respondShared, {
     method: "GET",
     url: "/blogs",
@@ -109,7 +104,7 @@ export async function publicPostRoutes(
       data: await listCategories(db),
     }),
   });
-}
+};
 
 async function getCategoryFilter(
   db: Db,

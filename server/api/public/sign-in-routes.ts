@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { FailureAction } from "#domain/staff/audit-actions.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
@@ -19,16 +17,13 @@ import {
 } from "#domain/staff/staff-user.ts";
 import { noTimeLeft } from "#server/auth/request-sessions.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
 /** Signing out is open to anyone: without a session it has no effect. */
-export async function signInRoutes(
-  app: FastifyInstance,
-  { db, sessions }: { db: Db; sessions: Sessions },
-) {
+export const signInRoutes: RoutePlugin = async (app, { db, sessions }) => {
   route(app, {
     ...accountEndpoints.signIn,
     operationId: "signIn",
@@ -96,7 +91,7 @@ export async function signInRoutes(
       return { message: "Until the session ends.", data };
     },
   });
-}
+};
 
 type SignInRefusal = Exclude<SignInResult, { kind: "admitted" }>;
 

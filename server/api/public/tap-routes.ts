@@ -1,11 +1,11 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { doneResponse } from "#domain/fields/endpoint.server.ts";
 import { wordSchema } from "#domain/fields/input-parser.server.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
 /** The page is in the Referer header of the beacon, so that a tap carries nothing else. */
-export async function tapRoutes(app: FastifyInstance) {
+export const tapRoutes: RoutePlugin = async (app) => {
   route(app, {
     method: "POST",
     url: "/api/taps/:kind",
@@ -19,4 +19,4 @@ export async function tapRoutes(app: FastifyInstance) {
       return { message: "Thank you." };
     },
   });
-}
+};

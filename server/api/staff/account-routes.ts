@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import {
   findPasswordHash,
   hashPassword,
@@ -14,21 +11,15 @@ import { renameStaffUser } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-interface AccountRoutesOptions {
-  db: Db;
-  auth: Auth;
-  sessions: Sessions;
-}
-
-export async function accountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
+export const accountRoutes: RoutePlugin = async (app, options) => {
   const { db, auth, sessions } = options;
 
   route(app, {
@@ -79,4 +70,4 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       return { message: "Your name is changed." };
     },
   });
-}
+};

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { dismissNotices } from "#domain/staff/staff-notices.server.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -20,7 +19,7 @@ const sessionSchema = namedObject("Session", {
   isCurrent: Type.Boolean(),
 });
 
-export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const accountSessionRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     method: "GET",
     url: "/api/staff/account/sessions",
@@ -85,4 +84,4 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
       return { message: "The notices are dismissed." };
     },
   });
-}
+};

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { maxId } from "#domain/records/max-id.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { listAudit } from "#domain/staff/audit-log.server.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
 const entrySchema = namedObject("AuditEntry", {
   entry_id: Type.Integer(),
@@ -21,7 +20,7 @@ const query = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: maxId })),
 });
 
-export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const auditRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     method: "GET",
     url: "/api/staff/audit",
@@ -34,4 +33,4 @@ export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
       return { message: "The activity log.", data: entries, next };
     },
   });
-}
+};

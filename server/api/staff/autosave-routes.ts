@@ -1,16 +1,15 @@
-import type { FastifyInstance } from "fastify";
 import { autosaveEndpoints } from "#domain/content-types/autosave-endpoints.server.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { listCurrentEditors } from "#domain/staff/current-editors.server.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { requireStaff } from "./guard.ts";
 
 /** Everybody reads and writes their own autosaves only; others see who is typing, not the text. */
-export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const autosaveRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...autosaveEndpoints.list,
     operationId: "listAutosaves",
@@ -63,7 +62,7 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
     const { kind, id } = request.params;
     return { userId: requireStaff(request).id, kind, id: clampId({ id }) };
   }
-}
+};
 
 function isObject(json: string): boolean {
   try {

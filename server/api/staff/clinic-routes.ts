@@ -18,6 +18,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { requireSaved } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { addCollectionRoutes } from "./clinic-collection-routes.ts";
 import { findContentVersion, resetContent } from "./clinic-history.ts";
 import { findSavedBy, requireStaff } from "./guard.ts";
@@ -30,7 +31,7 @@ const summarySchema = namedObject("ClinicContentSummary", {
 });
 
 /** One set of routes for each definition, so that the API document has its fields. */
-export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const clinicRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     method: "GET",
     url: clinicUrl,
@@ -53,7 +54,7 @@ export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
   });
   for (const singleton of singletons) addSingletonRoutes(app, db, singleton);
   for (const collection of collections) addCollectionRoutes(app, db, collection);
-}
+};
 
 function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) {
   const { kind, label } = singleton;

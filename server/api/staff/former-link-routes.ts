@@ -1,23 +1,19 @@
-import type { FastifyInstance } from "fastify";
 import {
   countFormerLinks,
   type FormerSlug,
   replaceFormerLinks,
 } from "#domain/content-types/former-links.server.ts";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "There never was such an address.";
 
 /** In the area of posts, because the links to a location page are in posts, too. */
-export async function formerLinkRoutes(
-  app: FastifyInstance,
-  { db, siteUrl }: { db: Db; siteUrl: string },
-) {
+export const formerLinkRoutes: RoutePlugin = async (app, { db, siteUrl }) => {
   const { origin } = new URL(siteUrl);
   const toFormerSlug = (
     params: { kind: FormerSlug["kind"]; id: number },
@@ -54,4 +50,4 @@ export async function formerLinkRoutes(
       return { message: "The links are updated.", data: { posts } };
     },
   });
-}
+};

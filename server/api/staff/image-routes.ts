@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
@@ -8,19 +8,18 @@ import { removeImageEverywhere } from "#domain/images/remove-image.server.ts";
 import { replaceImageEverywhere } from "#domain/images/replace-image.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
-import type { Db } from "#domain/records/tables.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { findSavedBy, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "There is no such image.";
 
-export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+export const imageRoutes: RoutePlugin = async (app, options) => {
   const { db } = options;
 
   route(app, {
@@ -89,7 +88,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       return { message: "The image is removed everywhere." };
     },
   });
-}
+};
 
 function formatUses(uses: number): string {
   const places = uses === 1 ? "1 place uses" : `${uses} places use`;

@@ -1,15 +1,14 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { storeImage } from "#domain/images/images.server.ts";
 import { uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import { getImageUrl } from "#domain/records/image-url.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmAdmission, getActor } from "./guard.ts";
 import { getImageAuditTarget } from "./image-routes.ts";
 
@@ -19,10 +18,7 @@ const maxQueuedUploads = 8;
 const envelopeBytes = 64 * 1024;
 const busyMessage = "Several pictures are still uploading. Please try again in a moment.";
 
-export async function imageUploadRoutes(
-  app: FastifyInstance,
-  { db, sessions }: { db: Db; sessions: Sessions },
-) {
+export const imageUploadRoutes: RoutePlugin = async (app, { db, sessions }) => {
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,
@@ -72,7 +68,7 @@ export async function imageUploadRoutes(
     if (reply.raw.destroyed) permit.release();
     else reply.raw.once("close", permit.release);
   }
-}
+};
 
 interface UploadedFile {
   bytes: Buffer;

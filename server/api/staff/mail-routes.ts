@@ -1,23 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { limitMailCheck } from "#domain/messages/mail-check-limit.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { retryAllMails } from "#domain/messages/outbox.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import type { MailControls } from "#server/mail/mailer.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { getActor } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const mailDisabledMessage = "This site does not send email, because no mail server is set.";
 const rateLimitMessage = "This was tried several times just now. Please wait a minute.";
 
-export async function mailRoutes(
-  app: FastifyInstance,
-  { db, mailer }: { db: Db; mailer: MailControls },
-) {
+export const mailRoutes: RoutePlugin = async (app, { db, mailer }) => {
   route(app, {
     ...messageEndpoints.testMail,
     operationId: "sendTestEmail",
@@ -63,7 +59,7 @@ export async function mailRoutes(
     const action = failure === undefined ? "test-mail-sent" : "test-mail-failed";
     await recordAudit(db, getActor(request), { action, target });
   }
-}
+};
 
 function explainFailure(failure: string): string {
   if (failure.startsWith("EAUTH")) return `the mail server rejected the password (${failure}).`;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { endSentence } from "#domain/clinic/number-words.ts";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
@@ -10,13 +9,13 @@ import {
   withdrawAnswer,
 } from "#domain/messages/message-history.server.ts";
 import type { MessageAnswer } from "#domain/messages/message-schemas.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { changeMessage } from "./change-message.ts";
 
-export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const messageAnswerRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...messageEndpoints.recordAnswer,
     operationId: "recordMessageAnswer",
@@ -88,7 +87,7 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
       return { message, data };
     },
   });
-}
+};
 
 function answerConflict(answer: MessageAnswer): HttpError {
   const text = `${answer.answered_by_name} has already answered ${channelLabels[answer.channel]}.`;

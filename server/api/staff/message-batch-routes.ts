@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Static } from "typebox";
 import { type BatchAction, isFolderAction } from "#domain/messages/batch-change.ts";
 import { BatchRefusal, changeMessages } from "#domain/messages/change-messages.server.ts";
@@ -9,6 +8,7 @@ import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { createMessageEvent, formatMessageCount } from "./change-message.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -16,7 +16,7 @@ import { withAudit } from "./with-audit.ts";
 type BatchBody = Static<typeof messageEndpoints.changeSeveral.body>;
 type Assignees = Map<number, { id: string; name: string }>;
 
-export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const messageBatchRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...messageEndpoints.changeSeveral,
     operationId: "changeMessages",
@@ -39,7 +39,7 @@ export async function messageBatchRoutes(app: FastifyInstance, { db }: { db: Db 
       return { message, data: changed.messages };
     },
   });
-}
+};
 
 const auditActions: Record<BatchAction, AuditAction> = {
   answer: "message-answered",

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from "fastify";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
 import { readMessageState } from "#domain/messages/message-state.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { changeMessage, messageNotFoundMessage } from "./change-message.ts";
 import { requireStaff } from "./guard.ts";
 
 /** Notes are for colleagues only, and their text is in no log. */
-export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const messageNoteRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...messageEndpoints.readState,
     config: { extendsSession: false },
@@ -64,4 +63,4 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
       return { message: "Marked as unread." };
     },
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
@@ -12,13 +11,13 @@ import {
 import { emptySpam } from "#domain/messages/spam-removal.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { findStaffLabel } from "#domain/staff/staff-label.server.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { changeMessage, formatDeletion, formatMessageCount } from "./change-message.ts";
 import { withAudit } from "./with-audit.ts";
 
-export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const messageTrashRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...messageEndpoints.trash,
     operationId: "removeMessage",
@@ -79,4 +78,4 @@ export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db 
       return { message: formatDeletion(removed) };
     },
   });
-}
+};

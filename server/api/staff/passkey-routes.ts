@@ -1,11 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import { clinic } from "#content/clinic.ts";
-import type { Db } from "#domain/records/tables.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import { maxPasskeys } from "#domain/staff/passkey.ts";
 import { challengeLifetimeMs } from "#domain/staff/passkey-challenges.server.ts";
 import { passkeyEndpoints } from "#domain/staff/passkey-endpoints.server.ts";
-import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import {
   addPasskey,
   countPasskeys,
@@ -19,15 +15,10 @@ import { getClientNetwork } from "#server/http/client-network.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
-
-interface PasskeyRoutesOptions {
-  db: Db;
-  auth: Auth;
-  passkeys: PasskeyVerifier;
-}
 
 /** Ed25519, ECDSA with P-256 and RSA, by their COSE numbers. */
 const algorithms = [-8, -7, -257];
@@ -36,7 +27,7 @@ const tooManyMessage = `You have ${maxPasskeys} passkeys, and there can be no mo
 const refusedMessage = "That passkey could not be added. Please start again.";
 
 /** A required second factor may be a passkey, so a user can add one before anything else. */
-export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutesOptions) {
+export const passkeyRoutes: RoutePlugin = async (app, options) => {
   const { db, passkeys } = options;
 
   route(app, {
@@ -112,7 +103,7 @@ export async function passkeyRoutes(app: FastifyInstance, options: PasskeyRoutes
       return { message: "That passkey no longer signs you in." };
     },
   });
-}
+};
 
 function createSetupOptions(
   { id, name, email }: StaffUser,

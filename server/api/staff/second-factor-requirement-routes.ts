@@ -1,6 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "#domain/records/tables.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import { hasPasskey } from "#domain/staff/passkeys.server.ts";
 import {
   isSecondFactorRequired,
@@ -10,16 +7,14 @@ import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const setUpFirstMessage = "Please set up your own second factor first, so that you know it works.";
 
-export async function secondFactorRequirementRoutes(
-  app: FastifyInstance,
-  options: { db: Db; auth: Auth },
-) {
+export const secondFactorRequirementRoutes: RoutePlugin = async (app, options) => {
   const { db } = options;
   route(app, {
     ...userEndpoints.findRequirement,
@@ -55,4 +50,4 @@ export async function secondFactorRequirementRoutes(
       return { message, data: { isRequired } };
     },
   });
-}
+};

@@ -1,7 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Db } from "#domain/records/tables.ts";
+import type { FastifyRequest } from "fastify";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import {
   consumeCode,
   createRecoveryCodes,
@@ -11,23 +9,17 @@ import {
 import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { codeRefusedMessages } from "#domain/staff/staff-user.ts";
-import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { withAudit } from "./with-audit.ts";
 
-export interface SecondFactorRoutesOptions {
-  db: Db;
-  auth: Auth;
-  cipher: TextCipher;
-}
-
 const notOnMessage = "The second factor is not on.";
 
-export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
+export const secondFactorRoutes: RoutePlugin = async (app, options) => {
   const { db, cipher } = options;
 
   route(app, {
@@ -79,4 +71,4 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     if (!(await findSecondFactor(db, id)).isOn) throw new HttpError(409, notOnMessage);
     return id;
   }
-}
+};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { encode } from "uqr";
 import { clinic } from "#content/clinic.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
@@ -9,19 +8,16 @@ import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
-import type { SecondFactorRoutesOptions } from "./second-factor-routes.ts";
 import { withAudit } from "./with-audit.ts";
 
 const alreadyOnMessage =
   "The second factor is already on. Switch it off first to set up another phone.";
 
-export async function secondFactorSetupRoutes(
-  app: FastifyInstance,
-  options: SecondFactorRoutesOptions,
-) {
+export const secondFactorSetupRoutes: RoutePlugin = async (app, options) => {
   const { db, cipher } = options;
 
   route(app, {
@@ -65,7 +61,7 @@ export async function secondFactorSetupRoutes(
       return { message, data: { recovery_codes } };
     },
   });
-}
+};
 
 function createQrSvg(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: 4 });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import {
   deleteSender,
   exportSender,
@@ -6,11 +5,10 @@ import {
 } from "#domain/messages/message-details.server.ts";
 import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
-import type { Db } from "#domain/records/tables.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { formatDeletion, formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
@@ -20,7 +18,7 @@ const changedMessage =
   "Nothing was deleted: a message of this person has arrived or is gone since you opened this one. Please look at them once more.";
 
 /** For people who ask for a copy of what is stored, or for its deletion. */
-export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+export const senderRoutes: RoutePlugin = async (app, options) => {
   const { db } = options;
 
   route(app, {
@@ -67,4 +65,4 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
       return { message: formatDeletion(removed) };
     },
   });
-}
+};

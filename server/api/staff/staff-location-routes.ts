@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import { listLocationSummaries } from "#domain/location-pages/location-pages.server.ts";
 import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
@@ -6,12 +5,12 @@ import {
   createLocation,
   updateLocation,
 } from "#domain/location-pages/write-location-pages.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { saveWithAudit, trashWithAudit } from "./item-changes.ts";
 
-export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const staffLocationRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...locationEndpoints.listAll,
     operationId: "listAllLocationPages",
@@ -62,4 +61,4 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     errorStatuses: [404],
     handler: (request) => trashWithAudit(db, request, "location"),
   });
-}
+};

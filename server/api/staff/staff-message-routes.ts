@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Static } from "typebox";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import {
@@ -14,9 +13,9 @@ import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import { folderQuery, messageListResponse } from "#domain/messages/message-schemas.server.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { createMessageEvent, messageNotFoundMessage } from "./change-message.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -24,7 +23,7 @@ import { withAudit } from "./with-audit.ts";
 type SearchInput = Static<typeof messageEndpoints.search.body>;
 
 /** Opening a message is recorded, and no URL contains a name. */
-export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const staffMessageRoutes: RoutePlugin = async (app, { db }) => {
   async function list({ folder, search, sort, page }: SearchInput) {
     const { lateBefore } = await readAnswerTimes(db, new Date());
     const counts = await countByView(db, { lateBefore, search });
@@ -98,7 +97,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       return { message: movedMessages[folder] };
     },
   });
-}
+};
 
 const movedMessages: Record<MessageFolder, string> = {
   inbox: "Moved to the inbox.",

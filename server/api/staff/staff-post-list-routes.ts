@@ -1,14 +1,13 @@
-import type { FastifyInstance } from "fastify";
 import { searchablePages } from "#content/searchable-pages.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import { findLinkTargets } from "#domain/content-types/find-link-targets.server.ts";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { listPostSummaries } from "#domain/posts/posts.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
-export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const staffPostListRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...postEndpoints.listAll,
     operationId: "listAllPosts",
@@ -29,4 +28,4 @@ export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db
       return { message: "The pages found.", data };
     },
   });
-}
+};

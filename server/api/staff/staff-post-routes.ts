@@ -1,12 +1,11 @@
-import type { FastifyInstance } from "fastify";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import { createPost, updatePost } from "#domain/posts/write-posts.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { clampId } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { saveWithAudit, trashWithAudit } from "./item-changes.ts";
 
-export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const staffPostRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...postEndpoints.create,
     bodyLimit: contentBodyLimit,
@@ -35,4 +34,4 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     errorStatuses: [404],
     handler: (request) => trashWithAudit(db, request, "post"),
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import {
   type ChangedItem,
   changeItems,
@@ -12,10 +11,11 @@ import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { findSavedBy } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const trashBatchRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...recordEndpoints.changeSeveral,
     operationId: "changeItems",
@@ -41,7 +41,7 @@ export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db })
       };
     },
   });
-}
+};
 
 async function changeOrRefuse(trx: Db, change: ItemChange, by: string): Promise<ChangedItem[]> {
   try {

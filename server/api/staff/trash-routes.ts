@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
 import { kindSchema, recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
@@ -6,12 +5,12 @@ import { restoreContent } from "#domain/content-types/restore-content.server.ts"
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { isItemKind, type RecordKind } from "#domain/records/item.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { findSavedBy, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -25,7 +24,7 @@ const trashedSchema = namedObject("TrashedItem", {
   deleted_by: Type.String(),
 });
 
-export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const trashRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     method: "GET",
     url: "/api/staff/trash",
@@ -83,7 +82,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
       return { message: "Deleted for good." };
     },
   });
-}
+};
 
 function describePosts({ moved, back } = { moved: 0, back: 0 }): string {
   if (moved === 0) return ".";

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import {
   listTrustedDevices,
@@ -10,6 +8,7 @@ import {
 } from "#domain/staff/trusted-devices.server.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -23,7 +22,7 @@ const deviceSchema = namedObject("TrustedDevice", {
   isCurrent: Type.Boolean(),
 });
 
-export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const trustedDeviceRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     method: "GET",
     url: "/api/staff/account/trusted-devices",
@@ -55,4 +54,4 @@ export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db
       return { message: "That device needs a code again." };
     },
   });
-}
+};

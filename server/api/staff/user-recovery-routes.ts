@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
@@ -15,6 +15,7 @@ import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { createLinkResponse, userNotFoundMessage } from "./create-link-response.ts";
 import { requireStaff } from "./guard.ts";
@@ -32,10 +33,7 @@ interface UserChange<T> {
 }
 
 /** Each route opens somebody else's account, so it requires the admin's own password. */
-export async function userRecoveryRoutes(
-  app: FastifyInstance,
-  options: { db: Db; auth: Auth; siteUrl: string },
-) {
+export const userRecoveryRoutes: RoutePlugin = async (app, options) => {
   route(app, {
     ...userEndpoints.createPasswordLink,
     operationId: "createPasswordLink",
@@ -97,7 +95,7 @@ export async function userRecoveryRoutes(
       return { message, data: user };
     },
   });
-}
+};
 
 async function changeOtherUser<T>(
   options: { db: Db; auth: Auth },

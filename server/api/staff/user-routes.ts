@@ -1,8 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import type { Static } from "typebox";
-import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
-import type { Auth } from "#domain/staff/auth.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
 import { roleLabels } from "#domain/staff/roles.ts";
 import { invalidStaffEmail, isValidStaffEmail } from "#domain/staff/staff-user.ts";
@@ -17,6 +14,7 @@ import { type StaffUserListItem, userEndpoints } from "#domain/staff/user-endpoi
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { createLinkResponse, userNotFoundMessage } from "./create-link-response.ts";
 import { withAudit } from "./with-audit.ts";
@@ -25,10 +23,7 @@ const lastOwnerMessage =
   "This is the only owner who can sign in. Please make someone else an owner first.";
 const emailTakenMessage = "Someone already has this email. You can find them in the list.";
 
-export async function userRoutes(
-  app: FastifyInstance,
-  options: { db: Db; auth: Auth; siteUrl: string },
-) {
+export const userRoutes: RoutePlugin = async (app, options) => {
   const { db, siteUrl } = options;
   route(app, {
     ...userEndpoints.list,
@@ -104,7 +99,7 @@ export async function userRoutes(
       return { message: `${removed.name} is removed.` };
     },
   });
-}
+};
 
 function describeChange(
   { name, role, isDisabled }: StaffUserListItem,

@@ -1,14 +1,13 @@
-import type { FastifyInstance } from "fastify";
 import { recordEndpoints } from "#domain/content-types/record-endpoints.server.ts";
 import { blankLocationRow, toLocation } from "#domain/location-pages/location-pages.server.ts";
 import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { clampId, orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
-export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const versionRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...recordEndpoints.listVersions,
     operationId: "listVersions",
@@ -42,7 +41,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
       return { message: "A version.", data: toLocation(orNotFound(row, notFoundMessage)) };
     },
   });
-}
+};
 
 function getVersionKey(kind: ItemKind, { id, version }: { id: number; version: number }) {
   return { kind, id: clampId({ id }), versionId: clampId({ id: version }) };

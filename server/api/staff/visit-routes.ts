@@ -1,11 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { dataResponse, namedObject } from "#domain/fields/endpoint.server.ts";
 import { addDays } from "#domain/records/add-days.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { route } from "../route.ts";
+import type { RoutePlugin } from "../route-plugin.ts";
 
 const day = Type.String({ format: "date" });
 const count = Type.Integer({ minimum: 0 });
@@ -17,7 +16,7 @@ const reportSchema = namedObject("VisitReport", {
   referrers: Type.Array(Type.Object({ host: Type.String(), visits: count })),
 });
 
-export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export const visitRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     method: "GET",
     url: "/api/staff/visits",
@@ -34,4 +33,4 @@ export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
       return { message: "The visits of these days.", data };
     },
   });
-}
+};
