@@ -13,6 +13,9 @@ export const clinicContext = createContext<() => Promise<Clinic>>();
 /** The signed-in user, looked up at most once per request. */
 export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
 
+/** Set by the guard of the staff area. */
+export const signedInStaffContext = createContext<StaffUser>();
+
 /** Records in the audit log that a user asked for a page of the staff area that is not for them. */
 export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<void>>();
 

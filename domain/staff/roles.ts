@@ -47,10 +47,6 @@ export function mayAccess(role: Role, area: StaffArea): boolean {
   return listAreaRoles(area).includes(role);
 }
 
-export function listAreas(role: Role): StaffArea[] {
-  return staffAreas.filter((area) => mayAccess(role, area));
-}
-
 export function getContentArea(kind: string): StaffArea {
   const isOther = otherAreas.some((area) => area === kind);
   return !isOther && isStaffArea(kind) ? kind : "owners";

@@ -1,20 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { ListError } from "#app/admin/list/list-error.tsx";
-import { staffContext } from "#app/context.ts";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
-import { listAreas, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
-import type { Route } from "./+types/account-layout";
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const staff = await context.get(staffContext)();
-  const { name = "", email = "" } = staff ?? {};
-  return {
-    name,
-    email,
-    roleLabel: staff && roleLabels[staff.role],
-    areas: staff ? listAreas(staff.role) : [],
-  };
-}
+import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 
 const tabs: { name: string; to: string; area: StaffArea }[] = [
   { name: "You", to: "/admin/account", area: "everyone" },
@@ -23,16 +11,15 @@ const tabs: { name: string; to: string; area: StaffArea }[] = [
   { name: "Activity log", to: "/admin/account/log", area: "owners" },
 ];
 
-export default function AccountLayout({ loaderData }: Route.ComponentProps) {
-  const { name, email, roleLabel, areas } = loaderData;
+export default function AccountLayout() {
+  const { name, email, role } = useSignedInUser();
   const { pathname } = useLocation();
-  const visibleTabs = tabs.filter(({ area }) => areas.includes(area));
+  const visibleTabs = tabs.filter(({ area }) => mayAccess(role, area));
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">Account</h1>
       <p className="mt-1.5 mb-5 text-muted [overflow-wrap:anywhere]">
-        Signed in as {name}, {roleLabel && `${roleLabel}, `}
-        {email}
+        Signed in as {name}, {roleLabels[role]}, {email}
       </p>
       <FilterChips
         label="Account"

@@ -8,13 +8,12 @@ import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 
 interface AddPasskeyFormProps {
-  email: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** The browser creates the passkey between two requests; the first one takes the password. */
-export function AddPasskeyForm({ email, onDone, onCancel }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ onDone, onCancel }: AddPasskeyFormProps) {
   const name = describeUserAgent(navigator.userAgent).slice(0, passkeySetupFields.name.limit);
   const form = useActionForm(passkeySetupFields, { initialValues: { name } });
 
@@ -30,13 +29,7 @@ export function AddPasskeyForm({ email, onDone, onCancel }: AddPasskeyFormProps)
   }
 
   return (
-    <ActionForm
-      form={form}
-      email={email}
-      submitLabel="Continue"
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <ActionForm form={form} submitLabel="Continue" onSubmit={submit} onCancel={onCancel}>
       <FormField form={form} name="name" hint="So that you recognize it later." />
       <ConfirmPasswordField form={form} />
     </ActionForm>

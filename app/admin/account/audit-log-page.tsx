@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime, toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, signedInStaffContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -32,7 +32,6 @@ const auditLogPath = "/admin/account/log";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const staff = await context.get(staffContext)();
   const beforeParam = new URL(request.url).searchParams.get("before") ?? "";
   const before = /^\d{1,9}$/.test(beforeParam) ? Number(beforeParam) : undefined;
   const query = readAuditQuery(request.url);
@@ -44,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next,
     query,
     users,
-    failures: staff && (await loadFailures(db, staff.id, now)),
+    failures: await loadFailures(db, context.get(signedInStaffContext).id, now),
     rows: entries.map((entry) => ({
       id: entry.entry_id,
       timestamp: entry.at,

@@ -7,19 +7,18 @@ import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 
 interface ConfirmPasswordFormProps<T> {
-  email: string;
   submitLabel: string;
   variant?: ButtonVariant;
   action: (password: string) => Promise<ApiResult<T, unknown>>;
   skipToast?: boolean;
-  hasInitialFocus?: boolean;
+  hasInitialFocus?: boolean | undefined;
   onDone?: (data: T) => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
 export function ConfirmPasswordForm<T>(props: ConfirmPasswordFormProps<T>) {
-  const { action, skipToast = true, hasInitialFocus, onDone, children, ...rest } = props;
+  const { action, skipToast = false, hasInitialFocus, onDone, children, ...rest } = props;
   const form = useActionForm(passwordFields);
 
   async function submit() {
@@ -30,7 +29,7 @@ export function ConfirmPasswordForm<T>(props: ConfirmPasswordFormProps<T>) {
   return (
     <ActionForm {...rest} form={form} onSubmit={submit}>
       {children}
-      <ConfirmPasswordField form={form} {...(hasInitialFocus === false && { hasInitialFocus })} />
+      <ConfirmPasswordField form={form} hasInitialFocus={hasInitialFocus} />
     </ActionForm>
   );
 }

@@ -6,12 +6,11 @@ import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 
 interface DisableSecondFactorFormProps {
-  email: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function DisableSecondFactorForm({ email, onDone, onCancel }: DisableSecondFactorFormProps) {
+export function DisableSecondFactorForm({ onDone, onCancel }: DisableSecondFactorFormProps) {
   const form = useActionForm(passwordAndCodeFields);
 
   async function submit() {
@@ -21,7 +20,6 @@ export function DisableSecondFactorForm({ email, onDone, onCancel }: DisableSeco
   return (
     <ActionForm
       form={form}
-      email={email}
       submitLabel="Switch off the second factor"
       variant="danger"
       onSubmit={submit}

@@ -1,3 +1,4 @@
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { updateName } from "#app/api/account-api.ts";
 import { nameFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -5,7 +6,8 @@ import { Card } from "../ui/card.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 
-export function NameCard({ name }: { name: string }) {
+export function NameCard() {
+  const { name } = useSignedInUser();
   const form = useActionForm(nameFields, { initialValues: { name } });
   return (
     <Card heading="Name">

@@ -4,7 +4,7 @@ import {
   dbContext,
   mustSetUpSecondFactorContext,
   sessionIdContext,
-  staffContext,
+  signedInStaffContext,
 } from "#app/context.ts";
 import { listPasskeys } from "#domain/staff/passkeys.server.ts";
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
@@ -22,9 +22,8 @@ import { TrustedDeviceCard } from "./trusted-device-card.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const staff = await context.get(staffContext)();
   const currentSessionId = await context.get(sessionIdContext)();
-  const { id, name, email } = staff ?? { id: "", name: "", email: "" };
+  const { id } = context.get(signedInStaffContext);
   const now = new Date();
   const sessions = await listSessions(db, id);
   const tokens = readDeviceTokens(request.headers.get("cookie") ?? undefined);
@@ -40,7 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           : `last used ${formatRelativeDateTime(passkey.used_at, now)}`
       }`,
     })),
-    owner: { name, email },
     mustSetUpSecondFactor: await context.get(mustSetUpSecondFactorContext)(),
     secondFactor: await findSecondFactor(db, id),
     secondFactorDue: await loadSecondFactorDue(db, id),
@@ -61,24 +59,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => createStaffMeta("Your account");
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
-  const { owner, mustSetUpSecondFactor, secondFactor, secondFactorDue } = loaderData;
+  const { mustSetUpSecondFactor, secondFactor, secondFactorDue } = loaderData;
   const { passkeys, devices, sessions } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       {!mustSetUpSecondFactor && (
         <div className="grid gap-5">
-          <PasswordCard owner={owner} />
-          <NameCard name={owner.name} />
+          <PasswordCard />
+          <NameCard />
         </div>
       )}
       <div className="grid gap-5">
         <SecondFactorCard
-          email={owner.email}
           state={secondFactor}
           isRequired={mustSetUpSecondFactor}
           dueLabel={secondFactorDue}
         />
-        <PasskeyCard email={owner.email} passkeys={passkeys} />
+        <PasskeyCard passkeys={passkeys} />
       </div>
       {!mustSetUpSecondFactor && <SessionCard sessions={sessions} />}
       {secondFactor.isOn && <TrustedDeviceCard devices={devices} />}

@@ -6,12 +6,11 @@ import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
 interface PasskeyCardProps {
-  email: string;
   passkeys: { id: string; name: string; description: string }[];
 }
 
 /** `open` is the id of the passkey that is being removed. */
-export function PasskeyCard({ email, passkeys }: PasskeyCardProps) {
+export function PasskeyCard({ passkeys }: PasskeyCardProps) {
   const [open, setOpen] = useState<"add" | { id: string }>();
   const card = useRef<HTMLElement>(null);
   const close = () => {
@@ -40,11 +39,9 @@ export function PasskeyCard({ email, passkeys }: PasskeyCardProps) {
               {typeof open === "object" && open.id === id && (
                 <div className="rounded-m bg-brand-tint p-4">
                   <ConfirmPasswordForm
-                    email={email}
                     submitLabel="Remove the passkey"
                     variant="danger"
                     action={(password) => removePasskey(id, password)}
-                    skipToast={false}
                     onDone={close}
                     onCancel={close}
                   />
@@ -55,7 +52,7 @@ export function PasskeyCard({ email, passkeys }: PasskeyCardProps) {
         </ul>
       )}
       {open === "add" ? (
-        <AddPasskeyForm email={email} onDone={close} onCancel={close} />
+        <AddPasskeyForm onDone={close} onCancel={close} />
       ) : (
         <LineButton className="justify-self-start" onClick={() => setOpen("add")}>
           Add a passkey

@@ -1,3 +1,4 @@
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { changePassword } from "#app/api/account-api.ts";
 import { forbiddenPasswordWords } from "#content/clinic-words.ts";
 import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts";
@@ -7,7 +8,8 @@ import { Card } from "../ui/card.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 
-export function PasswordCard({ owner }: { owner: { name: string; email: string } }) {
+export function PasswordCard() {
+  const owner = useSignedInUser();
   const form = useActionForm(passwordChangeFields, {
     validate: ({ new_password }) => ({
       new_password:

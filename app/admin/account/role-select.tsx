@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { Select } from "#app/admin/ui/select.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type Role, roleLabels, roles } from "#domain/staff/roles.ts";
 
 interface RoleSelectProps extends Omit<ComponentProps<"select">, "onChange"> {
@@ -11,12 +10,10 @@ interface RoleSelectProps extends Omit<ComponentProps<"select">, "onChange"> {
 }
 
 export function RoleSelect({ role, onChange, ...control }: RoleSelectProps) {
-  const isHydrated = useIsHydrated();
   return (
     <Select
       {...control}
       name="role"
-      disabled={!isHydrated}
       value={role ?? ""}
       onChange={({ target }) => onChange(target.value as Role)}
       options={[

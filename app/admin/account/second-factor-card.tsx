@@ -22,7 +22,6 @@ import { DisableSecondFactorForm } from "./disable-second-factor-form.tsx";
 import { SecondFactorSetupForm } from "./second-factor-setup-form.tsx";
 
 interface SecondFactorCardProps {
-  email: string;
   state: SecondFactorState;
   /** The rest of the staff area stays closed until it is set up. */
   isRequired: boolean;
@@ -38,7 +37,7 @@ type Step =
   | { setup: TotpSetup }
   | { codes: string[] };
 
-export function SecondFactorCard({ email, state, isRequired, dueLabel }: SecondFactorCardProps) {
+export function SecondFactorCard({ state, isRequired, dueLabel }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>("overview");
   const card = useRef<HTMLElement>(null);
   const showOverview = () => {
@@ -90,24 +89,24 @@ export function SecondFactorCard({ email, state, isRequired, dueLabel }: SecondF
       )}
       {step === "confirm-setup" && (
         <ConfirmPasswordForm
-          email={email}
           submitLabel="Continue"
           action={startSecondFactorSetup}
+          skipToast
           onDone={(setup) => setStep({ setup })}
           onCancel={showOverview}
         />
       )}
       {step === "confirm-new-codes" && (
         <ConfirmPasswordForm
-          email={email}
           submitLabel="Make new codes"
           action={createRecoveryCodes}
+          skipToast
           onDone={({ recovery_codes }) => setStep({ codes: recovery_codes })}
           onCancel={showOverview}
         />
       )}
       {step === "disable" && (
-        <DisableSecondFactorForm email={email} onDone={showOverview} onCancel={showOverview} />
+        <DisableSecondFactorForm onDone={showOverview} onCancel={showOverview} />
       )}
       {typeof step === "object" && "setup" in step && (
         <SecondFactorSetupForm

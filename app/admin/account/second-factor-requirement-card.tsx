@@ -5,7 +5,6 @@ import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
 interface SecondFactorRequirementCardProps {
-  email: string;
   /** Undefined if it is optional; null if it is required at once. */
   dueLabel: string | null | undefined;
   hasOwnSecondFactor: boolean;
@@ -13,7 +12,7 @@ interface SecondFactorRequirementCardProps {
 
 /** Only an admin who has a second factor may require it of everyone. */
 export function SecondFactorRequirementCard(props: SecondFactorRequirementCardProps) {
-  const { email, dueLabel, hasOwnSecondFactor } = props;
+  const { dueLabel, hasOwnSecondFactor } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const card = useRef<HTMLElement>(null);
   const isRequired = dueLabel !== undefined;
@@ -39,10 +38,8 @@ export function SecondFactorRequirementCard(props: SecondFactorRequirementCardPr
       )}
       {isConfirming ? (
         <ConfirmPasswordForm
-          email={email}
           submitLabel={buttonLabel}
           action={(password) => setSecondFactorRequired(!isRequired, password)}
-          skipToast={false}
           onDone={closeForm}
           onCancel={closeForm}
         />

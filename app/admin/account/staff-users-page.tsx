@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { MailButtons } from "#app/admin/messages/mail-buttons.tsx";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { createUser, type PasswordLink } from "#app/api/account-api.ts";
-import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
+import { dbContext, messageSettingsContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { listFieldNames } from "#domain/fields/pick-values.ts";
@@ -32,7 +33,6 @@ import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const staff = await context.get(staffContext)();
   const users = await listStaffUsers(db);
   const owners = users.filter(isActiveOwner);
   const now = new Date();
@@ -50,15 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastOwnerId: owners.length === 1 ? owners[0]?.id : undefined,
     dueLabel: dueDate && (Date.parse(dueDate) > now.getTime() ? formatLongDate(dueDate) : null),
     sendsNotifications: context.get(messageSettingsContext).sendsNotifications,
-    ownId: staff?.id,
-    ownEmail: staff?.email ?? "",
   };
 }
 
 export const meta = () => createStaffMeta("Staff accounts");
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, lastOwnerId, dueLabel, sendsNotifications, ownId, ownEmail } = loaderData;
+  const { users, lastOwnerId, dueLabel, sendsNotifications } = loaderData;
+  const { id: ownId } = useSignedInUser();
   const [passwordLinks, setPasswordLinks] = useState<PasswordLink[]>([]);
   const hideLink = ({ user }: PasswordLink) =>
     setPasswordLinks((links) => links.filter((one) => one.user.id !== user.id));
@@ -85,16 +84,14 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
               user={user}
               isSelf={user.id === ownId}
               isLastOwner={user.id === lastOwnerId}
-              ownEmail={ownEmail}
               onLinkCreated={showLink}
             />
           ))}
         </ul>
       </Card>
       <div className="grid gap-5">
-        <NewUserForm email={ownEmail} onCreated={showLink} />
+        <NewUserForm onCreated={showLink} />
         <SecondFactorRequirementCard
-          email={ownEmail}
           dueLabel={dueLabel}
           hasOwnSecondFactor={users.some(
             ({ id, hasSecondFactor, hasPasskey }) =>
@@ -110,12 +107,10 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
 const fields = { ...newUserFields, ...passwordFields };
 
 interface NewUserFormProps {
-  /** The email of the owner who adds the user. */
-  email: string;
   onCreated: (passwordLink: PasswordLink) => void;
 }
 
-function NewUserForm({ email, onCreated }: NewUserFormProps) {
+function NewUserForm({ onCreated }: NewUserFormProps) {
   const form = useActionForm(fields);
   const [role, setRole] = useState<Role>("desk");
 
@@ -132,7 +127,7 @@ function NewUserForm({ email, onCreated }: NewUserFormProps) {
   return (
     <Card heading="Add someone">
       <p>You get a link to share with them, so that they can choose their own password.</p>
-      <ActionForm form={form} email={email} submitLabel="Add" onSubmit={submit}>
+      <ActionForm form={form} submitLabel="Add" onSubmit={submit}>
         {listFieldNames(newUserFields).map((name) => (
           <FormField key={name} form={form} name={name} autoComplete="off" />
         ))}

@@ -25,13 +25,12 @@ interface UserRowProps {
   };
   isSelf: boolean;
   isLastOwner: boolean;
-  ownEmail: string;
   onLinkCreated: (passwordLink: PasswordLink) => void;
 }
 
 type OpenForm = UserChange | "link";
 
-export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: UserRowProps) {
+export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowProps) {
   const [openForm, setOpenForm] = useState<OpenForm>();
   const row = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -94,9 +93,9 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
             <>
               <p>{linkText}</p>
               <ConfirmPasswordForm
-                email={ownEmail}
                 submitLabel="Make the link"
                 action={(password) => createPasswordLink(user.id, password)}
+                skipToast
                 onDone={(passwordLink) => {
                   setOpenForm(undefined);
                   onLinkCreated(passwordLink);
@@ -108,7 +107,6 @@ export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: 
             <ChangeForm
               user={user}
               isSelf={isSelf}
-              ownEmail={ownEmail}
               change={openForm}
               onClose={closeForm}
               onCancel={cancel}
@@ -214,14 +212,13 @@ function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
 interface ChangeFormProps {
   user: UserRowProps["user"];
   isSelf: boolean;
-  ownEmail: string;
   change: UserChange;
   onClose: () => void;
   onCancel: () => void;
 }
 
 function ChangeForm(props: ChangeFormProps) {
-  const { user, isSelf, ownEmail, change, onClose, onCancel } = props;
+  const { user, isSelf, change, onClose, onCancel } = props;
   const { text, submitLabel } = getChangeTexts(change, user.name, isSelf);
   return (
     <>
@@ -235,13 +232,11 @@ function ChangeForm(props: ChangeFormProps) {
         </p>
       )}
       <ConfirmPasswordForm
-        email={ownEmail}
         submitLabel={submitLabel}
         variant={dangerousChanges.includes(change) ? "danger" : "primary"}
         action={(password) => changeRequests[change](user.id, password)}
         // The arrow keys change a list, so a role keeps the focus until it is chosen.
         hasInitialFocus={!isRole(change)}
-        skipToast={false}
         onDone={onClose}
         onCancel={onCancel}
       />

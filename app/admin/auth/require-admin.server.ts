@@ -3,6 +3,7 @@ import {
   mustSetUpSecondFactorContext,
   pageAreaContext,
   recordRefusalContext,
+  signedInStaffContext,
   staffContext,
 } from "#app/context.ts";
 import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
@@ -39,6 +40,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   const isSetupPage = pattern === secondFactorSetupPattern;
   if (!isSetupPage && (await context.get(mustSetUpSecondFactorContext)()))
     throw redirect("/admin/account");
+  context.set(signedInStaffContext, staff);
   const response = await next();
   if ((await findReturnPath(context, request)) === getPath(url))
     response.headers.append("set-cookie", await removeReturnPath(context));

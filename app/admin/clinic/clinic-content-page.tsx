@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, signedInStaffContext } from "#app/context.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { ListError } from "../list/list-error.tsx";
 import { parseId } from "../shell/parse-id.ts";
@@ -21,14 +21,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { kind, id, action } = params;
   const db = context.get(dbContext);
   if (kind === undefined) {
-    const staff = await context.get(staffContext)();
-    if (!staff) return { overview: [], search: "", matches: [] };
+    const { role } = context.get(signedInStaffContext);
     const search =
       new URL(request.url).searchParams.get("q")?.trim().slice(0, maxSearchLength) ?? "";
     return {
-      overview: await loadOverview(db, staff.role),
+      overview: await loadOverview(db, role),
       search,
-      matches: await searchContent(db, staff.role, search),
+      matches: await searchContent(db, role, search),
     };
   }
   const isEntry = id === "new" ? action === undefined : action === "edit";

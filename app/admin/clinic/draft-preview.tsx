@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import { clinicContext, dbContext, staffContext } from "#app/context.ts";
+import { clinicContext, dbContext, signedInStaffContext } from "#app/context.ts";
 import { applyDraft } from "#domain/clinic/apply-draft.server.ts";
 import { findServiceByUrl } from "#domain/clinic/default-services.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
@@ -12,12 +12,11 @@ import type { Route } from "./+types/draft-preview";
  * a frame without scripts. Nobody else gets it, and no cache stores it.
  */
 const applyOwnDraft: Route.MiddlewareFunction = async ({ context, pattern, params, request }) => {
-  const staff = await context.get(staffContext)();
   const [, , kind = ""] = pattern.split("/");
   const query = new URL(request.url).searchParams;
   const service = params.id === undefined ? undefined : findServiceByUrl(params.id)?.id;
   const withDraft = await applyDraft(context.get(dbContext), {
-    userId: staff?.id ?? "",
+    userId: context.get(signedInStaffContext).id,
     kind,
     id: service ?? (Number(query.get("entry")) || newItemId),
     key: query.get("draft"),

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
+import { dbContext, sessionIdContext, signedInStaffContext } from "#app/context.ts";
 import { formatNotice, isRoutineNotice } from "#domain/staff/staff-notice.ts";
 import { listNotices } from "#domain/staff/staff-notices.server.ts";
 import type { AccountNotice } from "./account-notices.tsx";
@@ -9,10 +9,10 @@ export async function loadAccountNotices(
   context: Readonly<RouterContextProvider>,
   now: Date,
 ): Promise<AccountNotice[]> {
-  const staff = await context.get(staffContext)();
+  const { id: userId } = context.get(signedInStaffContext);
   const sessionId = await context.get(sessionIdContext)();
-  if (staff === undefined || sessionId === undefined) return [];
-  const notices = await listNotices(context.get(dbContext), { userId: staff.id, sessionId });
+  if (sessionId === undefined) return [];
+  const notices = await listNotices(context.get(dbContext), { userId, sessionId });
   return notices.map((notice) => ({
     text: formatNotice(notice, formatRelativeDateTime(notice.last_at, now)),
     isRoutine: isRoutineNotice(notice),

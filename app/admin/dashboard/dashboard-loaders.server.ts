@@ -24,7 +24,7 @@ const maxCandidates = 12;
 export type Writing = Awaited<ReturnType<typeof loadWriting>>;
 
 /** Posts and location pages. */
-export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date) {
+export async function loadWriting(db: Db, user: StaffUser, now: Date) {
   const unfinished = await loadUnfinished(db, user, now);
   return {
     posts: await countPostStates(db, now),
@@ -35,7 +35,7 @@ export async function loadWriting(db: Db, user: StaffUser | undefined, now: Date
 }
 
 /** The user's own unsaved texts and drafts, then scheduled posts, then the drafts of colleagues. */
-async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
+async function loadUnfinished(db: Db, user: StaffUser, now: Date) {
   const candidates = [
     ...(await loadPostCandidates(db, user, now)),
     ...(await loadLocationCandidates(db, user)),
@@ -61,7 +61,7 @@ async function loadUnfinished(db: Db, user: StaffUser | undefined, now: Date) {
   }));
 }
 
-async function loadPostCandidates(db: Db, user: StaffUser | undefined, now: Date) {
+async function loadPostCandidates(db: Db, user: StaffUser, now: Date) {
   const posts = await listUnfinishedPosts(db, maxCandidates, now);
   const covers = await loadPostCovers(db, posts);
   const describe = await findSavers(db, "post", posts, user);
@@ -75,7 +75,7 @@ async function loadPostCandidates(db: Db, user: StaffUser | undefined, now: Date
   }));
 }
 
-async function loadLocationCandidates(db: Db, user: StaffUser | undefined) {
+async function loadLocationCandidates(db: Db, user: StaffUser) {
   const pages = await listLocationDrafts(db, maxCandidates);
   const describe = await findSavers(db, "location", pages, user);
   return pages.map(({ id, title, date }) => ({
@@ -89,8 +89,8 @@ async function loadLocationCandidates(db: Db, user: StaffUser | undefined) {
 }
 
 /** Texts that have never been saved are in no list of posts or location pages. */
-async function loadUnsavedCandidates(db: Db, user: StaffUser | undefined) {
-  const autosaves = user === undefined ? [] : await listNewItemAutosaves(db, user.id);
+async function loadUnsavedCandidates(db: Db, user: StaffUser) {
+  const autosaves = await listNewItemAutosaves(db, user.id);
   const texts = autosaves.map(({ values }) =>
     pickValues({ ...postFields, ...locationFields }, JSON.parse(values)),
   );
@@ -109,17 +109,12 @@ async function loadUnsavedCandidates(db: Db, user: StaffUser | undefined) {
   }));
 }
 
-async function findSavers(
-  db: Db,
-  kind: ItemKind,
-  items: { id: number }[],
-  user: StaffUser | undefined,
-) {
+async function findSavers(db: Db, kind: ItemKind, items: { id: number }[], user: StaffUser) {
   const ids = items.map(({ id }) => id);
   const names = await findLastEditorNames(db, kind, ids);
   const editors = await findLastEditorIds(db, kind, ids);
   return (id: number) => {
-    const isOwn = user !== undefined && editors.get(id) === user.id;
+    const isOwn = editors.get(id) === user.id;
     return { isOwn, label: `${isOwn ? "Your draft" : describeDraft(names.get(id))}, saved` };
   };
 }

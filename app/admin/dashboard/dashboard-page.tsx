@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LogoutButton } from "#app/admin/auth/logout-button.tsx";
 import { findReturnPath } from "#app/admin/auth/return-path.server.ts";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import {
   clinicContext,
   corruptionContext,
   dbContext,
-  staffContext,
+  signedInStaffContext,
   untrustedProxyContext,
 } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
@@ -39,15 +40,13 @@ import { WeekCard } from "./week-card.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const staff = await context.get(staffContext)();
+  const staff = context.get(signedInStaffContext);
   const clinic = await context.get(clinicContext)();
-  const may = (area: StaffArea) => staff !== undefined && mayAccess(staff.role, area);
+  const may = (area: StaffArea) => mayAccess(staff.role, area);
   const now = new Date();
   const isLong = new URL(request.url).searchParams.get("weeks") === String(longWeekCount);
   return {
     returnPath: await findReturnPath(context, request),
-    name: staff?.name ?? "",
-    roleLabel: staff ? roleLabels[staff.role] : "",
     mayEditHours: may("hours"),
     writing: may("posts") ? await loadWriting(db, staff, now) : undefined,
     inbox: may("messages") ? await loadInbox(db, clinic, now) : undefined,
@@ -55,8 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     week: await getWeekSummary(db, now, isLong ? longWeekCount : 1),
     overdueNotificationCount: may("messages") ? await loadOverdueNotificationCount(context) : 0,
     notices: await loadAccountNotices(context, now),
-    secondFactorDue: staff && (await loadSecondFactorDue(db, staff.id)),
-    lastTime: staff && (await loadLastTime(db, staff.id, now)),
+    secondFactorDue: await loadSecondFactorDue(db, staff.id),
+    lastTime: await loadLastTime(db, staff.id, now),
     site: may("owners")
       ? {
           corruption: context.get(corruptionContext),
@@ -77,7 +76,8 @@ async function loadLastTime(db: Db, userId: string, now: Date): Promise<string |
 const longWeekCount = 12;
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { returnPath, name, roleLabel, lastTime, writing, inbox, week, isLong, site } = loaderData;
+  const { returnPath, lastTime, writing, inbox, week, isLong, site } = loaderData;
+  const { name, role } = useSignedInUser();
   const weekCard = <WeekCard week={week} isLong={isLong} showsMessages={inbox !== undefined} />;
   return (
     <>
@@ -116,7 +116,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4 text-s text-muted">
         <p>
-          Signed in as {name}, {roleLabel}.{lastTime && ` Last time: ${lastTime}.`}
+          Signed in as {name}, {roleLabels[role]}.{lastTime && ` Last time: ${lastTime}.`}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link to="/admin/account" className={sectionLinkStyle}>

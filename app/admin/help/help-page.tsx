@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { SearchBox } from "#app/admin/ui/search-box.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { hasSingleKeys, setSingleKeys } from "#app/admin/ui/use-shortcut-keys.ts";
-import { staffContext } from "#app/context.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { readSiteVersion } from "#domain/operations/site-version.server.ts";
 import { mayAccess, type Role } from "#domain/staff/roles.ts";
@@ -15,23 +15,19 @@ import { staffShortcuts } from "./keyboard-shortcuts.ts";
 import { searchHelp } from "./search-help.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const staff = await context.get(staffContext)();
-  return { role: staff?.role, version: await readSiteVersion() };
+export async function loader() {
+  return { version: await readSiteVersion() };
 }
 
 const linkStyle = "font-semibold text-brand underline underline-offset-4";
-
-interface RoleProps {
-  role: Role | undefined;
-}
 
 /** A search that finds no more than these shows them in full. */
 const maxOpenAnswers = 3;
 
 export const meta = () => createStaffMeta("Help");
 
-export default function HelpPage({ loaderData: { role, version } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { version } }: Route.ComponentProps) {
+  const { role } = useSignedInUser();
   const [search, setSearch] = useState("");
   const topics = searchHelp(helpTopics, role, search);
   const isSearching = search !== "";
@@ -88,7 +84,8 @@ export default function HelpPage({ loaderData: { role, version } }: Route.Compon
   );
 }
 
-interface TopicProps extends RoleProps {
+interface TopicProps {
+  role: Role;
   topic: HelpTopic;
   isOpen: boolean;
 }
@@ -108,7 +105,7 @@ function Topic({ topic: { id, title, icon, answers }, role, isOpen }: TopicProps
           </summary>
           <p className="max-w-[62ch] pr-10 pb-4">
             {answer}{" "}
-            {link && role && mayAccess(role, link.area ?? "everyone") && (
+            {link && mayAccess(role, link.area ?? "everyone") && (
               <Link to={link.to} className={linkStyle}>
                 {link.text}
               </Link>
@@ -120,7 +117,7 @@ function Topic({ topic: { id, title, icon, answers }, role, isOpen }: TopicProps
   );
 }
 
-function Keys({ role }: RoleProps) {
+function Keys({ role }: { role: Role }) {
   return (
     <section aria-labelledby="keys">
       <h2 id="keys" className="mb-2.5 text-ds">
@@ -128,7 +125,7 @@ function Keys({ role }: RoleProps) {
       </h2>
       <p className="mb-4 max-w-[62ch] text-muted">On a Mac, press ⌘ where it says Ctrl.</p>
       <ShortcutList
-        groups={staffShortcuts.filter(({ area = "everyone" }) => role && mayAccess(role, area))}
+        groups={staffShortcuts.filter(({ area = "everyone" }) => mayAccess(role, area))}
       />
       <SingleKeySwitch />
     </section>

@@ -7,7 +7,7 @@ import type { HelpTopic } from "./help-topics.ts";
  * The answers that match most words of the search, first those that ask for them; all that the role
  * may read if it has none.
  */
-export function searchHelp(topics: HelpTopic[], role: Role | undefined, search: string) {
+export function searchHelp(topics: HelpTopic[], role: Role, search: string) {
   if (/^[^\p{L}\p{N}]+$/u.test(search.trim())) return [];
   const words = splitWords(search);
   const countHits = (text: string) => {
@@ -20,7 +20,7 @@ export function searchHelp(topics: HelpTopic[], role: Role | undefined, search: 
   });
   const visible = topics.flatMap(({ answers, ...topic }) =>
     answers
-      .filter(({ area = "everyone" }) => role !== undefined && mayAccess(role, area))
+      .filter(({ area = "everyone" }) => mayAccess(role, area))
       .map((answer) => ({ topic, answer, ...countParts(answer) })),
   );
   const best = Math.max(...visible.map(({ hits }) => hits));

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import type { ListOrder, ListQuery } from "#domain/records/list-query.ts";
 import type { ListLabels } from "./list-labels.ts";
@@ -52,7 +51,6 @@ interface ListSortProps<Sort extends string> {
 
 /** Replaces the sortable column headers on screens that show rows as cards. */
 function ListSort<Sort extends string>({ sorts, query, getUrl }: ListSortProps<Sort>) {
-  const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const options = sorts.flatMap((sort) =>
     (["asc", "desc"] as const).map((order) => ({ sort, order, value: `${sort} ${order}` })),
@@ -62,7 +60,6 @@ function ListSort<Sort extends string>({ sorts, query, getUrl }: ListSortProps<S
       aria-label="Sort by"
       look="text"
       boxClassName="desk:hidden"
-      disabled={!isHydrated}
       value={`${query.sort} ${query.order}`}
       onChange={({ target }) => {
         const chosen = options.find(({ value }) => value === target.value);

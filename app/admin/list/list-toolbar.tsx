@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { SearchBox } from "#app/admin/ui/search-box.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { ListConfig, ListQuery } from "#domain/records/list-query.ts";
 import { ListFilters } from "./list-filters.tsx";
 
@@ -63,13 +62,11 @@ interface CategorySelectProps {
 }
 
 function CategorySelect({ categories, value, onChoose }: CategorySelectProps) {
-  const isHydrated = useIsHydrated();
   const isKnown = categories.some(({ id }) => id === value);
   return (
     <Select
       aria-label="Category"
       look="pill"
-      disabled={!isHydrated}
       value={value ?? ""}
       onChange={({ target }) => onChoose(Number(target.value) || undefined)}
       options={[

@@ -13,10 +13,9 @@ import { ReplaceImageDialog } from "./replace-image-dialog.tsx";
 
 interface ImageRowProps {
   image: ImageListItem & { dateLabel: string; clinicPages: { path: string; title: string }[] };
-  email: string;
 }
 
-export function ImageRow({ image, email }: ImageRowProps) {
+export function ImageRow({ image }: ImageRowProps) {
   const { hash, url, dateLabel } = image;
   const uses = [
     ...image.posts.map(({ id, title }) => ({ path: `/admin/blogs/${id}/edit`, title })),
@@ -95,7 +94,6 @@ export function ImageRow({ image, email }: ImageRowProps) {
         <div className="max-tablet:col-span-full tablet:col-start-2">
           <RemoveImageForm
             hash={hash}
-            email={email}
             uses={uses.length}
             onCancel={() => {
               setIsConfirming(false);
@@ -115,13 +113,13 @@ export function ImageRow({ image, email }: ImageRowProps) {
   );
 }
 
-interface RemoveImageFormProps extends Pick<ImageRowProps, "email"> {
+interface RemoveImageFormProps {
   hash: string;
   uses: number;
   onCancel: () => void;
 }
 
-function RemoveImageForm({ hash, email, uses, onCancel }: RemoveImageFormProps) {
+function RemoveImageForm({ hash, uses, onCancel }: RemoveImageFormProps) {
   const { revalidate } = useRevalidator();
 
   async function remove(password: string) {
@@ -133,11 +131,9 @@ function RemoveImageForm({ hash, email, uses, onCancel }: RemoveImageFormProps) 
 
   return (
     <ConfirmPasswordForm
-      email={email}
       submitLabel="Remove it everywhere"
       variant="danger"
       action={remove}
-      skipToast={false}
       onCancel={onCancel}
     >
       <p>

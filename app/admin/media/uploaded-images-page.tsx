@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext } from "#app/context.ts";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { imagesPerPage } from "#domain/images/image.ts";
@@ -20,9 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1;
   const images = await listImages(context.get(dbContext), { page, q });
   const now = new Date();
-  const staff = await context.get(staffContext)();
   return {
-    email: staff?.email ?? "",
     page,
     q,
     hasMore: images.length === imagesPerPage,
@@ -40,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => createStaffMeta("Uploaded images");
 
 export default function UploadedImagesPage({
-  loaderData: { email, images, page, q, hasMore },
+  loaderData: { images, page, q, hasMore },
 }: Route.ComponentProps) {
   const navigate = useNavigate();
   const getPath = (query: Record<string, string>) =>
@@ -62,7 +60,7 @@ export default function UploadedImagesPage({
       {images.length === 0 && <p>{describeEmptyList(page, q)}</p>}
       <ul className="divide-y divide-line">
         {images.map((image) => (
-          <ImageRow key={image.hash} image={image} email={email} />
+          <ImageRow key={image.hash} image={image} />
         ))}
       </ul>
       {hasMore && (

@@ -7,7 +7,6 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/message-api.ts";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { noteRemovalMs } from "#domain/messages/history-entry.ts";
 import type { MessageHistory } from "#domain/messages/message-schemas.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
@@ -120,7 +119,6 @@ interface AssigneeSelectProps extends Pick<MessageHistoryPanelProps, "assignee" 
 }
 
 function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelectProps) {
-  const isHydrated = useIsHydrated();
   const selectId = useId();
   const isListed = readers.some(({ id }) => id === assignee?.id);
   return (
@@ -133,7 +131,6 @@ function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelect
         look="pill"
         boxClassName="max-w-[min(14rem,100%)]"
         value={shownId}
-        disabled={!isHydrated}
         onChange={(event) => onAssign(event.target.value)}
         options={[
           ["", "Nobody"],

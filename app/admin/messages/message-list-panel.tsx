@@ -3,7 +3,6 @@ import { Link, useNavigate } from "react-router";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageSort, messageFolders } from "#domain/messages/message.ts";
 import type { MessageView } from "#domain/messages/message-view.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
@@ -119,7 +118,6 @@ interface MessageSortSelectProps {
 }
 
 function MessageSortSelect({ sort, openId }: MessageSortSelectProps) {
-  const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   function choose(chosen: MessageSort) {
     const url = messagesPath({ view: "inbox", sort: chosen }, openId);
@@ -129,7 +127,6 @@ function MessageSortSelect({ sort, openId }: MessageSortSelectProps) {
     <Select
       aria-label="Sort by"
       look="text"
-      disabled={!isHydrated}
       value={sort}
       onChange={({ target }) => choose(target.value as MessageSort)}
       options={[

@@ -2,7 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
+import {
+  dbContext,
+  messageSettingsContext,
+  signedInStaffContext,
+  siteUrlContext,
+} from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { getInitials } from "#app/ui/initials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
@@ -33,11 +38,10 @@ import { useMessageState } from "./use-message-state.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId(params.id);
-  const staff = await context.get(staffContext)();
+  const staff = context.get(signedInStaffContext);
   const db = context.get(dbContext);
-  const message = staff && (await openMessage(db, id, staff));
-  if (staff === undefined || message === undefined)
-    throw data("There is no such message.", { status: 404 });
+  const message = await openMessage(db, id, staff);
+  if (message === undefined) throw data("There is no such message.", { status: 404 });
   const now = new Date();
   const { sendsNotifications } = context.get(messageSettingsContext);
   const dateLabel = formatRelativeDateTime(message.received_at, now);

@@ -1,16 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useLogout } from "#app/admin/auth/use-logout.ts";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { getInitials } from "#app/ui/initials.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import { type Role, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
-
-interface AccountOwner {
-  name: string;
-  email: string;
-  role: Role;
-}
+import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 
 const accountLinks: { to: string; icon: IconName; text: string; area: StaffArea }[] = [
   { to: "/admin/account", icon: "person", text: "Your account", area: "everyone" },
@@ -23,7 +18,8 @@ const itemStyle =
   "flex min-h-11 w-full items-center gap-3 rounded-[12px] px-3 text-left font-medium hover:bg-brand-tint focus-visible:-outline-offset-3 disabled:cursor-progress [&_svg]:text-brand";
 
 /** The menu follows the ARIA pattern: arrows, Home, End and letters move, Escape closes. */
-export function AccountMenu({ owner, areas }: { owner: AccountOwner; areas: StaffArea[] }) {
+export function AccountMenu() {
+  const { name, email, role } = useSignedInUser();
   const { isOpen, setIsOpen, box, button, menu, onKeyDown } = useMenu();
   const menuId = useId();
   const { logOut, isLeaving, hasFailed } = useLogout();
@@ -45,24 +41,22 @@ export function AccountMenu({ owner, areas }: { owner: AccountOwner; areas: Staf
           aria-hidden="true"
           className="grid h-9 w-7 place-items-center rounded-t-full rounded-b-[6px] bg-brand-tint-strong pt-0.5 text-xs font-semibold text-brand"
         >
-          {getInitials(owner.name)}
+          {getInitials(name)}
         </span>
-        <span className="max-w-48 truncate max-desk:sr-only">{owner.name}</span>
+        <span className="max-w-48 truncate max-desk:sr-only">{name}</span>
         <Icon name="chevron-down" className="size-4! opacity-80" />
       </button>
       {isOpen && (
         <div className="absolute top-[calc(100%+0.95rem)] right-0 z-40 w-68 rounded-m bg-surface-raised p-2 text-foreground shadow-2">
           <p className="px-3 pt-2 pb-2.5 leading-snug">
-            <b className="block font-display text-[1.1875rem] font-normal text-brand">
-              {owner.name}
-            </b>
+            <b className="block font-display text-[1.1875rem] font-normal text-brand">{name}</b>
             <span className="text-[0.875rem] text-muted [overflow-wrap:anywhere]">
-              {roleLabels[owner.role]}, {owner.email}
+              {roleLabels[role]}, {email}
             </span>
           </p>
-          <div ref={menu} id={menuId} role="menu" aria-label={owner.name}>
+          <div ref={menu} id={menuId} role="menu" aria-label={name}>
             {accountLinks
-              .filter(({ area }) => areas.includes(area))
+              .filter(({ area }) => mayAccess(role, area))
               .map(({ to, icon, text }) => (
                 <MenuItem key={to} to={to} icon={icon}>
                   {text}

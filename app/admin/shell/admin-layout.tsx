@@ -2,18 +2,19 @@ import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, signedInStaffContext } from "#app/context.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
-import { listAreas } from "#domain/staff/roles.ts";
+import { mayAccess } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
 import { OpenSignInContext } from "../session/open-sign-in.ts";
 import { setPageUser } from "../session/page-user.ts";
+import { SignedInUserContext } from "../session/signed-in-user.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
@@ -31,11 +32,10 @@ installTrustedTypesPolicy();
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const staff = await context.get(staffContext)();
-  const areas = staff ? listAreas(staff.role) : [];
-  const news = areas.includes("messages") ? await loadInboxNews(context.get(dbContext)) : undefined;
-  const owner = staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role };
-  return { areas, news, owner };
+  const { id, name, email, role } = context.get(signedInStaffContext);
+  const mayRead = mayAccess(role, "messages");
+  const news = mayRead ? await loadInboxNews(context.get(dbContext)) : undefined;
+  return { news, owner: { id, name, email, role } };
 }
 
 /** If the layout's data cannot be reloaded, such as offline, the layout and the open page stay. */
@@ -44,64 +44,66 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadIfPossible(arg
 export const meta = () => createStaffMeta();
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { areas = [], owner, news } = useLastLoaded(loaderData) ?? {};
+  const loaded = useLastLoaded(loaderData);
+  if (loaded === undefined) throw new Error("The staff area was not loaded");
+  const { owner, news } = loaded;
   const inbox = useInboxNews(news);
   const navigate = useNavigate();
-  useEffect(() => {
-    if (owner !== undefined) setPageUser(owner);
-  }, [owner]);
+  useEffect(() => setPageUser(owner), [owner]);
   const [isSigningInBelow, setIsSigningInBelow] = useState(false);
   useFocusAfterNavigation();
   useFocusAfterReload();
   const helpUrl = getHelpUrl(useLocation().pathname);
   useShortcutKeys({ "?": () => void navigate(helpUrl) });
   return (
-    <div className="text-base leading-normal">
-      <header className="on-dark bg-brand text-on-brand-strong">
-        <SkipLink>Skip to the main content</SkipLink>
-        <div className="wrap flex min-h-16 items-center gap-1 max-desk:[@media(max-height:22rem)]:flex-wrap desk:gap-4">
-          <Logo
-            to="/admin"
-            line="Staff area"
-            isPale
-            className="mr-auto min-h-11 max-[22rem]:[&>span]:sr-only desk:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
-          />
-          <StaffNav areas={areas} unread={inbox.unread} />
-          <a
-            href="/"
-            className="hidden min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap wide:inline-flex"
-          >
-            View site <Icon name="arrow-up-right" />
-          </a>
-          <Link
-            to={helpUrl}
-            aria-label="Help"
-            className="grid size-11 place-items-center rounded-full hover:bg-brand-hover focus-visible:rounded-full"
-          >
-            <Icon name="help" />
-          </Link>
-          {owner && <AccountMenu owner={owner} areas={areas} />}
-        </div>
-      </header>
-      <LoadingBar />
-      <Toasts isAboveNav />
-      <SessionWarning isSigningInBelow={isSigningInBelow} />
-      {/* On a phone, the last row can be scrolled above a toast. */}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="wrap pt-8 pb-16 max-desk:pb-44 [@media(max-height:32rem)]:pt-3"
-      >
-        <noscript>
-          <Callout tone="warning" className="mb-6">
-            The staff area needs JavaScript.
-          </Callout>
-        </noscript>
-        <OpenSignInContext value={setIsSigningInBelow}>
-          <Outlet context={inbox} />
-        </OpenSignInContext>
-      </main>
-    </div>
+    <SignedInUserContext value={owner}>
+      <div className="text-base leading-normal">
+        <header className="on-dark bg-brand text-on-brand-strong">
+          <SkipLink>Skip to the main content</SkipLink>
+          <div className="wrap flex min-h-16 items-center gap-1 max-desk:[@media(max-height:22rem)]:flex-wrap desk:gap-4">
+            <Logo
+              to="/admin"
+              line="Staff area"
+              isPale
+              className="mr-auto min-h-11 max-[22rem]:[&>span]:sr-only desk:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
+            />
+            <StaffNav unread={inbox.unread} />
+            <a
+              href="/"
+              className="hidden min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap wide:inline-flex"
+            >
+              View site <Icon name="arrow-up-right" />
+            </a>
+            <Link
+              to={helpUrl}
+              aria-label="Help"
+              className="grid size-11 place-items-center rounded-full hover:bg-brand-hover focus-visible:rounded-full"
+            >
+              <Icon name="help" />
+            </Link>
+            <AccountMenu />
+          </div>
+        </header>
+        <LoadingBar />
+        <Toasts isAboveNav />
+        <SessionWarning isSigningInBelow={isSigningInBelow} />
+        {/* On a phone, the last row can be scrolled above a toast. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="wrap pt-8 pb-16 max-desk:pb-44 [@media(max-height:32rem)]:pt-3"
+        >
+          <noscript>
+            <Callout tone="warning" className="mb-6">
+              The staff area needs JavaScript.
+            </Callout>
+          </noscript>
+          <OpenSignInContext value={setIsSigningInBelow}>
+            <Outlet context={inbox} />
+          </OpenSignInContext>
+        </main>
+      </div>
+    </SignedInUserContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link } from "react-router";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, signedInStaffContext } from "#app/context.ts";
 import { endSentence, formatItems } from "#domain/clinic/number-words.ts";
 import { formatAreaRefusal, isStaffArea, mayAccess } from "#domain/staff/roles.ts";
 import { listActiveOwners } from "#domain/staff/staff-users.server.ts";
@@ -8,10 +8,9 @@ import type { Route } from "./+types/admin-not-found-page";
 /** The guard sends users to /admin/refused, because an error that it throws has no staff layout. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const area = new URL(request.url).searchParams.get("area") ?? "";
-  const staff = await context.get(staffContext)();
+  const { role } = context.get(signedInStaffContext);
   const isRefusal = params["*"] === "refused" && isStaffArea(area);
-  if (!isRefusal || staff === undefined || mayAccess(staff.role, area))
-    throw data(undefined, { status: 404 });
+  if (!isRefusal || mayAccess(role, area)) throw data(undefined, { status: 404 });
   const owners = await listActiveOwners(context.get(dbContext));
   const names = owners.map(({ name }) => name);
   const advice = `Please ask ${formatItems(names, "or")}`;

@@ -1,6 +1,7 @@
 import { NavLink } from "react-router";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import type { StaffArea } from "#domain/staff/roles.ts";
+import { mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 
 const navItems: { name: string; to: string; icon: IconName; area: StaffArea; end?: boolean }[] = [
   { name: "Home", to: "/admin", icon: "home", area: "everyone", end: true },
@@ -18,11 +19,12 @@ const rowLinkStyle =
   "desk:min-h-16 desk:gap-1.5 desk:border-b-3 desk:border-transparent desk:px-[0.7rem] desk:pt-[3px] wide:px-[0.9rem] desk:aria-[current=page]:border-ornament desk:aria-[current=page]:text-surface-bright";
 
 /** A row of the header; below its width a bar at the bottom of the window, in reach of the thumb. */
-export function StaffNav({ areas, unread }: { areas: readonly StaffArea[]; unread: number }) {
+export function StaffNav({ unread }: { unread: number }) {
+  const { role } = useSignedInUser();
   return (
     <nav aria-label="Staff" className={`print:hidden desk:mx-auto desk:flex ${barStyle}`}>
       {navItems
-        .filter(({ area }) => areas.includes(area))
+        .filter(({ area }) => mayAccess(role, area))
         .map(({ name, to, icon, end = false }) => (
           <NavLink
             key={to}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { Icon } from "./staff-icon.tsx";
 
 const looks = {
@@ -30,9 +31,15 @@ interface SelectProps extends Omit<ComponentProps<"select">, "children"> {
 
 export function Select({ options, look = "field", boxClassName = "", ...control }: SelectProps) {
   const { box, select, icon } = looks[look];
+  const isHydrated = useIsHydrated();
   return (
     <span className={`relative ${box} ${boxClassName}`}>
-      <select {...control} className={`appearance-none ${select}`}>
+      <select
+        // What is chosen before would be lost.
+        disabled={control.onChange !== undefined && !isHydrated}
+        {...control}
+        className={`appearance-none ${select}`}
+      >
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
