@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { EditorFormState } from "#app/admin/editor/editor-state.ts";
 import { useFocusRequestedField } from "#app/admin/editor/use-focus-requested-field.ts";
+import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
@@ -10,7 +10,7 @@ import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
 import { ClinicFormContext } from "./form-context.ts";
 
 interface ContentFormProps {
-  editor: EditorFormState<ContentRecord> & { refusalCount: number };
+  editor: EditorState<ContentRecord>;
   fields: ContentFields;
   references: ReferenceLabels;
   pictureUrls: Record<string, string>;

@@ -1,4 +1,4 @@
-import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { ContentRecord } from "./describe-content.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import type { CheckedLink } from "#app/admin/editor/publish-check.ts";
+import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { findMissingPages } from "#app/api/find-missing-pages.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";

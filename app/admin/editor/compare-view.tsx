@@ -4,8 +4,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { type ChangedPart, compareVersions, type Side } from "#domain/records/compare-versions.ts";
 import { FoldedTexts } from "./changed-text.tsx";
-import type { EditorState, PartDescription } from "./editor-state.ts";
+import type { PartDescription } from "./editor-state.ts";
 import { PartView } from "./part-view.tsx";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface CompareViewProps<Values extends object> {
   editor: EditorState<Values>;

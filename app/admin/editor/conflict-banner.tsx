@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { loader as adminLoader } from "#app/admin/shell/admin-layout.tsx";
+import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -10,8 +9,8 @@ import { compareVersions } from "#domain/records/compare-versions.ts";
 import { formatNamesake } from "#domain/staff/staff-user.ts";
 import { Banner, scrollToBanner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
-import type { EditorState } from "./editor-state.ts";
 import type { Conflict } from "./save-reducer.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface ConflictBannerProps<Values extends object> {
   editor: EditorState<Values>;
@@ -23,8 +22,7 @@ export function ConflictBanner<Values extends object>(props: ConflictBannerProps
   const { editor, conflict } = props;
   const [isComparing, setIsComparing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const layout = useRouteLoaderData<typeof adminLoader>("admin/shell/admin-layout");
-  const { name = "", email = "" } = layout?.owner ?? {};
+  const { name, email } = useSignedInUser();
   const isOwn = [name, formatNamesake(name, email)].some((own) => own === conflict.savedBy);
   const merged = mergeBoth(editor, conflict.theirs);
   useEffect(() => {
@@ -56,7 +54,7 @@ export function ConflictBanner<Values extends object>(props: ConflictBannerProps
               onClick={({ currentTarget }) => {
                 // My text is offered at the top.
                 currentTarget.closest("dialog")?.scrollTo({ top: 0 });
-                editor.loadTheirs();
+                editor.loadTheirs(conflict.theirs);
               }}
             >
               {isOwn ? "Load the other" : "Load theirs"}

@@ -4,10 +4,10 @@ import type { ItemStatus } from "#domain/records/item.ts";
 import type { BeforePublicDialog } from "./before-public-dialog.tsx";
 import { ClaimsDialog } from "./claims-dialog.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
-import type { EditorState } from "./editor-state.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { type CheckedPart, type ClaimPlace, omitKnownClaims } from "./publish-check.ts";
 import { useFocusRequestedField } from "./use-focus-requested-field.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 type PanelProps = Pick<
   ComponentProps<typeof BeforePublicDialog>,

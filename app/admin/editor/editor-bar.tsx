@@ -5,7 +5,7 @@ import { IconButton } from "#app/admin/ui/icon-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { EditorState } from "./editor-state.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface EditorBarProps {
   editor: SaveStatusProps & Pick<EditorState<object>, "status">;

@@ -10,8 +10,8 @@ import { Modal } from "#app/ui/modal.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemRevision } from "#domain/records/revision-schema.server.ts";
 import { DifferenceList } from "./difference-list.tsx";
-import type { EditorState } from "./editor-state.ts";
 import { formatChanges } from "./format-changes.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface HistoryViewProps<Values extends object> {
   editor: EditorState<Values>;

@@ -3,7 +3,7 @@ import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import type { EditorState } from "./editor-state.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface PreviewButtonProps {
   editor: Pick<EditorState<object>, "id" | "isUnsaved" | "isNew" | "itemName" | "base">;

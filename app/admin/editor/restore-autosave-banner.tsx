@@ -5,8 +5,8 @@ import { Modal } from "#app/ui/modal.tsx";
 import { listChangedFields } from "#domain/records/differences.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
-import type { EditorState } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface RestoreAutosaveBannerProps<Values extends object> {
   editor: EditorState<Values>;

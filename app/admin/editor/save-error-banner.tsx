@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { Banner, scrollToBanner } from "./banner.tsx";
-import type { EditorState } from "./editor-state.ts";
+import type { EditorState } from "./use-item-editor.ts";
 
 interface SaveErrorBannerProps<Values extends object> {
   editor: EditorState<Values>;

@@ -1,5 +1,6 @@
 import {
   type Dispatch,
+  type RefObject,
   type SetStateAction,
   useEffect,
   useEffectEvent,
@@ -18,6 +19,7 @@ import {
   saveLocalAutosave,
 } from "./local-autosaves.ts";
 import { createServerAutosave, type ServerAutosave } from "./server-autosave.ts";
+import { type EditorSnapshot, hasUnsavedValues } from "./use-form-values.ts";
 import { useOfferedAutosaves } from "./use-offered-autosaves.ts";
 
 /** Autosaves are promised within one second. */
@@ -26,7 +28,7 @@ const autosaveDelayMs = 400;
 interface AutosaveOptions<Values> {
   kind: RecordKind;
   id: number | undefined;
-  getUnsaved: () => { values: Values; basedOn: string | undefined } | undefined;
+  latest: RefObject<EditorSnapshot<Values>>;
   stored: Values;
 }
 
@@ -41,12 +43,8 @@ export interface AutosaveState {
 
 type ServerFailure = Exclude<ApiResult<unknown>["kind"], "done">;
 
-export function useAutosave<Values extends object>({
-  kind,
-  id,
-  getUnsaved,
-  stored,
-}: AutosaveOptions<Values>) {
+export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
+  const { kind, id, latest, stored } = options;
   const [key, setKey] = useState(() => createAutosaveKey(kind, id));
   const [autosave, setAutosave] = useState<AutosaveState>();
   const [isStorageFull, setIsStorageFull] = useState(false);
@@ -62,15 +60,15 @@ export function useAutosave<Values extends object>({
     clearTimeout(timer.current);
     timer.current = undefined;
     if (isDiscarded.current) return;
-    const current = getUnsaved();
-    if (current === undefined) return removeOwnAutosave();
+    if (!hasUnsavedValues(latest.current)) return removeOwnAutosave();
+    const { values, base } = latest.current;
     // The time shown is that of the last change, not of the last check.
-    if (current.values === lastSaved.current) return;
-    const isSaved = saveLocalAutosave(ownKey.current, current.values, current.basedOn);
+    if (values === lastSaved.current) return;
+    const isSaved = saveLocalAutosave(ownKey.current, values, base.updatedAt);
     setIsStorageFull(!isSaved);
-    lastSaved.current = current.values;
+    lastSaved.current = values;
     setAutosave((last) => (isSaved ? { ...last, at: new Date(), place: "device" } : undefined));
-    getServerAutosave().change(current);
+    getServerAutosave().change({ values, basedOn: base.updatedAt });
   }
 
   function getServerAutosave(): ServerAutosave {
@@ -79,10 +77,6 @@ export function useAutosave<Values extends object>({
       if (key === ownKey.current) setAutosave(state);
     });
     return serverAutosave.current;
-  }
-
-  function scheduleAutosave() {
-    timer.current ??= setTimeout(autosaveNow, autosaveDelayMs);
   }
 
   function removeOwnAutosave() {
@@ -111,9 +105,12 @@ export function useAutosave<Values extends object>({
   return {
     autosave,
     isStorageFull,
-    offered,
-    scheduleAutosave,
+    offeredAutosaves: offered,
+    discardAutosave: dismiss,
     autosaveNow,
+    scheduleAutosave() {
+      timer.current ??= setTimeout(autosaveNow, autosaveDelayMs);
+    },
     /** Once a new item is stored, what is typed next belongs to it. */
     removeSaved(savedId: number) {
       removeOwnAutosave();
@@ -124,7 +121,7 @@ export function useAutosave<Values extends object>({
       autosaveNow();
       await serverAutosave.current?.flush();
     },
-    discard() {
+    discardChanges() {
       isDiscarded.current = true;
       clearTimeout(timer.current);
       removeOwnAutosave();
@@ -137,7 +134,6 @@ export function useAutosave<Values extends object>({
       startNewAutosave();
       offerDetached(detachedKey);
     },
-    dismiss,
   };
 }
 

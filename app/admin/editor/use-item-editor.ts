@@ -1,9 +1,9 @@
+import type { ItemTypes } from "#app/api/staff-api.ts";
 import type { RecordKind } from "#domain/records/item.ts";
-import type { EditorOptions, EditorState } from "./editor-state.ts";
+import type { EditorOptions } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
-import type { Conflict } from "./save-reducer.ts";
 import { useAutosave } from "./use-autosave.ts";
-import { type EditorSnapshot, hasUnsavedValues, useFormValues } from "./use-form-values.ts";
+import { useFormValues } from "./use-form-values.ts";
 import { useSave } from "./use-save.ts";
 
 /**
@@ -13,30 +13,16 @@ import { useSave } from "./use-save.ts";
  */
 export function useItemEditor<Kind extends RecordKind, Values extends object>(
   options: EditorOptions<Kind, Values>,
-): EditorState<Values> {
+) {
   const { kind, id, stored, updatedAt } = options;
   // An editor gets items of its own kind only.
-  const fromItem = options.fromItem as EditorState<Values>["fromItem"];
+  const fromItem = options.fromItem as (item: ItemTypes[RecordKind]) => Values;
   const { values, base, isUnsaved, latest, update } = useFormValues(stored, updatedAt);
 
-  const autosaves = useAutosave<Values>({
-    kind,
-    id,
-    stored,
-    getUnsaved: () => {
-      const { values, base } = latest.current;
-      return hasUnsavedValues(latest.current) ? { values, basedOn: base.updatedAt } : undefined;
-    },
-  });
+  const autosaves = useAutosave<Values>({ kind, id, stored, latest });
+  const saving = useSave({ ...options, latest, update, autosaves });
 
-  const saving = useSave({
-    ...options,
-    latest,
-    update,
-    onSaved: (id) => autosaves.removeSaved(id),
-    onAutosave: () => autosaves.autosaveNow(),
-  });
-
+  /** Clears the errors of the changed fields, or only those at `paths`. */
   function change(patch: Partial<Values>, paths = Object.keys(patch)) {
     update({ values: { ...latest.current.values, ...patch } });
     saving.dispatch({ type: "fields-changed", names: paths });
@@ -51,26 +37,33 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     autosaves.autosaveNow();
   }
 
-  const conflictActions = createConflictActions({
-    conflict: saving.state.conflict,
-    getValues: () => latest.current.values,
-    update,
-    onResolved() {
-      saving.dispatch({ type: "conflict-resolved" });
-      autosaves.autosaveNow();
-    },
-    save: () => saving.save(),
-    detachAutosave: () => autosaves.detach(),
-  });
+  /** Bases the editor on the other person's version, so that the next save replaces it. */
+  function resolveConflict(values: Values) {
+    const { conflict } = saving.state;
+    if (conflict === undefined) return;
+    update({ values, base: { values: conflict.theirs, updatedAt: conflict.updatedAt } });
+    saving.dispatch({ type: "conflict-resolved" });
+    autosaves.autosaveNow();
+  }
 
   return {
     ...saving.state,
-    ...conflictActions,
+    ...autosaves,
+    resolveConflict,
+    keepMine() {
+      resolveConflict(latest.current.values);
+      void saving.save();
+    },
+    loadTheirs(theirs: Values) {
+      autosaves.detach();
+      resolveConflict(theirs);
+    },
     values,
     change,
     isUnsaved,
     isNew: saving.state.id === undefined,
-    save: async (patch) => {
+    /** Resolves to true once the item is saved; the patch then belongs to the form and the editor closes. */
+    save: async (patch?: Partial<Values>): Promise<boolean> => {
       if (patch === undefined) return saving.save();
       // An invalid patch is not applied: its publication date would be outdated by the next attempt.
       const errors = options.validate({ ...latest.current.values, ...patch });
@@ -78,7 +71,6 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
       change(patch);
       return saving.save();
     },
-    autosave: autosaves.autosave,
     kind,
     base,
     fromItem,
@@ -87,18 +79,13 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     fixedLists: options.fixedLists ?? [],
     itemName: options.itemName,
     restoreAndSave: saving.restoreAndSave,
-    isStorageFull: autosaves.isStorageFull,
-    offeredAutosaves: autosaves.offered,
     restoreAutosave(autosave: Autosave<Values>) {
       replaceValues(autosave.values);
-      autosaves.dismiss(autosave);
+      autosaves.discardAutosave(autosave);
     },
     restoreVersion: replaceValues,
-    discardAutosave: autosaves.dismiss,
-    autosaveNow: autosaves.autosaveNow,
-    autosaveOnServer: autosaves.autosaveOnServer,
-    discardChanges: autosaves.discard,
-    adopt: (item, change) =>
+    /** After a call that saved one part at once: the rest of what is typed stays unsaved. */
+    adopt: (item: ItemTypes[RecordKind], change: (values: Values) => Values) =>
       update({
         base: { values: fromItem(item), updatedAt: item.updated_at },
         values: change(latest.current.values),
@@ -106,33 +93,6 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
   };
 }
 
-interface ConflictOptions<Values> {
-  conflict: Conflict<Values> | undefined;
-  getValues: () => Values;
-  update: (next: EditorSnapshot<Values>) => void;
-  onResolved: () => void;
-  save: () => Promise<boolean>;
-  detachAutosave: () => void;
-}
-
-/** Each action bases the editor on the other person's version, so that the next save replaces it. */
-function createConflictActions<Values extends object>(options: ConflictOptions<Values>) {
-  function rebaseOnTheirs(next: (theirs: Values) => Values) {
-    if (options.conflict === undefined) return;
-    const { theirs, updatedAt } = options.conflict;
-    options.update({ values: next(theirs), base: { values: theirs, updatedAt } });
-    options.onResolved();
-  }
-
-  return {
-    keepMine() {
-      rebaseOnTheirs(options.getValues);
-      void options.save();
-    },
-    loadTheirs() {
-      options.detachAutosave();
-      rebaseOnTheirs((theirs) => theirs);
-    },
-    resolveConflict: (chosen: Values) => rebaseOnTheirs(() => chosen),
-  };
-}
+export type EditorState<Values extends object> = ReturnType<
+  typeof useItemEditor<RecordKind, Values>
+>;

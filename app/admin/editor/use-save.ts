@@ -21,8 +21,7 @@ interface SaveOptions<Kind extends RecordKind, Values extends object>
   extends EditorOptions<Kind, Values> {
   latest: RefObject<EditorSnapshot<Values>>;
   update: (next: Partial<EditorSnapshot<Values>>) => void;
-  onSaved: (id: number) => void;
-  onAutosave: () => void;
+  autosaves: { removeSaved: (savedId: number) => void; autosaveNow: () => void };
 }
 
 const missingPictureMessage =
@@ -40,7 +39,7 @@ function summarize<Failure extends SaveFailure>(failure: Failure): Failure {
 export function useSave<Kind extends RecordKind, Values extends object>(
   options: SaveOptions<Kind, Values>,
 ) {
-  const { kind, validate, fromItem, latest, update, onSaved, onAutosave } = options;
+  const { kind, validate, fromItem, latest, update, autosaves } = options;
   const [state, setState] = useState(() => createSaveState<Values>(options.id));
   // Responses and timers need the latest state, not that of their render.
   const latestState = useRef(state);
@@ -75,7 +74,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const errors = validate(getValues());
     if (Object.keys(errors).length > 0) return refuse(errors);
     dispatch({ type: "started" });
-    onAutosave();
+    autosaves.autosaveNow();
     if (!(await waitForUploads()))
       return fail({ kind: "refused", message: missingPictureMessage }, isAutomatic);
     const { id, wasUnreachable } = latestState.current;
@@ -105,8 +104,8 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const isStillEditing = !isEqualValue(latest.current.values, sent);
     update({ base: { values, updatedAt: item.updated_at }, ...(isStillEditing ? {} : { values }) });
     dispatch({ type: "saved", id: getItemId(item), isStillEditing });
-    onSaved(getItemId(item));
-    onAutosave();
+    autosaves.removeSaved(getItemId(item));
+    autosaves.autosaveNow();
     const saved = options.getSavedMessage?.(values, before) ?? message;
     toastSuccess(isStillEditing ? `${saved} ${typedMeanwhileMessage}` : saved, action);
     options.afterSave?.(values, before);

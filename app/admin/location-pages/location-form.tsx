@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
-import type { EditorFormState } from "#app/admin/editor/editor-state.ts";
 import {
   LengthMeter,
   SearchSnippet,
   shownDescriptionLength,
 } from "#app/admin/editor/search-snippet.tsx";
 import { TextField } from "#app/admin/editor/text-field.tsx";
+import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { Panel } from "#app/admin/ui/panel.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { maxTitleLength } from "#app/seo/page-meta.ts";
@@ -24,7 +24,7 @@ import {
 import type { LocationValues } from "./location-values.ts";
 
 interface LocationFormProps {
-  editor: EditorFormState<LocationValues>;
+  editor: EditorState<LocationValues>;
   siteUrl: string;
 }
 
@@ -75,7 +75,7 @@ const groups = [...Map.groupBy(locationFieldNames, (name) => locationFields[name
 
 type Hints = Partial<Record<keyof LocationTexts, ReactNode>>;
 
-function getHints({ values }: EditorFormState<LocationValues>, siteUrl: string): Hints {
+function getHints({ values }: EditorState<LocationValues>, siteUrl: string): Hints {
   const path = values.slug_url.trim() && getLocationPath(normalizeSlug(values.slug_url));
   const paragraphHint = "A new line begins a new paragraph.";
   return {

@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
-import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import {
   LengthMeter,
   SearchSnippet,
   shownDescriptionLength,
 } from "#app/admin/editor/search-snippet.tsx";
 import { staffFieldStyle, TextField } from "#app/admin/editor/text-field.tsx";
+import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { Panel } from "#app/admin/ui/panel.tsx";
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { Field } from "#app/ui/field.tsx";
