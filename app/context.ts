@@ -10,21 +10,23 @@ export const dbContext = createContext<Db>();
 /** The hours, the contact details and the notices, read at most once per request. */
 export const clinicContext = createContext<() => Promise<Clinic>>();
 
-/** The signed-in user, looked up at most once per request. */
-export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
+export interface StaffSession {
+  staff: StaffUser;
+  sessionId: string;
+  mustSetUpSecondFactor: boolean;
+}
+
+/** Looked up at most once per request; undefined if nobody is signed in. */
+export const sessionContext = createContext<() => Promise<StaffSession | undefined>>();
 
 /** Set by the guard of the staff area. */
-export const signedInStaffContext = createContext<StaffUser>();
+export const staffSessionContext = createContext<StaffSession>();
 
 /** Records in the audit log that a user asked for a page of the staff area that is not for them. */
 export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<void>>();
 
 /** From which the request came, as in the audit log. */
 export const networkContext = createContext<string>();
-
-export const sessionIdContext = createContext<() => Promise<string | undefined>>();
-
-export const mustSetUpSecondFactorContext = createContext<() => Promise<boolean>>();
 
 /** Only public pages may be stored and indexed. The staff area may inject styles. */
 export type PageArea = "public" | "sign-in" | "staff";
@@ -67,8 +69,6 @@ export const refusedFormContext = createContext<RefusedForm | undefined>();
 
 export const logErrorContext = createContext<(error: unknown) => void>();
 
-export const siteUrlContext = createContext<string>();
-
 export interface MessageSettings {
   /** Messages are deleted after this many days; 0 means only by hand. */
   retentionDays: number;
@@ -76,21 +76,21 @@ export interface MessageSettings {
   encryptsBackups: boolean;
   sendsNotifications: boolean;
 }
-export const messageSettingsContext = createContext<MessageSettings>();
-
-/** The IP of a proxy that forwards visitors but is not trusted; undefined if there is none. */
-export const untrustedProxyContext = createContext<string | undefined>();
-
 /** Counts a search; returns the seconds to wait before the next one, or 0. */
 export const limitSearchContext = createContext<() => Promise<number>>();
 
-/** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
-export const corruptionContext = createContext<string | undefined>();
-
-/** The folder of the SQLite database; the free disk space is read there with PostgreSQL, too. */
-export const dataDirContext = createContext<string>();
-
-/** Undefined if it is not known when the certificate of the site ends. */
-export const certificateContext = createContext<() => Promise<Certificate | undefined>>();
-
-export const openApiContext = createContext<() => object>();
+/** The same for every request. */
+export interface SiteContext {
+  siteUrl: string;
+  /** The folder of the SQLite database; the free disk space is read there with PostgreSQL, too. */
+  dataDir: string;
+  messageSettings: MessageSettings;
+  /** Undefined if it is not known when the certificate of the site ends. */
+  readCertificate: () => Promise<Certificate | undefined>;
+  /** The IP of a proxy that forwards visitors but is not trusted; undefined if there is none. */
+  getUntrustedProxy: () => string | undefined;
+  /** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
+  getCorruption: () => string | undefined;
+  getOpenApi: () => object;
+}
+export const siteContext = createContext<SiteContext>();

@@ -12,7 +12,7 @@ import { english, findLanguage } from "#content/languages/language.ts";
 import { themeColour } from "#content/theme-colour.ts";
 import { getClinicFacts } from "#domain/clinic/read-clinic.server.ts";
 import type { Route } from "./+types/root";
-import { clinicContext, isStandInContext, siteUrlContext } from "./context.ts";
+import { clinicContext, isStandInContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { JsonLd } from "./seo/json-ld.tsx";
 import figtree from "./styles/fonts/figtree.woff2?url";
@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     clinic: getClinicFacts(await context.get(clinicContext)(), new Date()),
-    siteUrl: context.get(siteUrlContext),
+    siteUrl: context.get(siteContext).siteUrl,
     hasNoScripts: context.get(isStandInContext),
   };
 }

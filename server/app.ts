@@ -124,22 +124,22 @@ export async function createApp(options: AppOptions) {
   const sendStandIn = registerPages(app, {
     db,
     sessions,
-    siteUrl,
-    dataDir: config.dataDir,
-    readCertificate: options.readCertificate ?? (async () => undefined),
     clinicReader,
     respondShared,
     untrustedProxy,
-    getCorruption: startCorruptionMonitor(app, options.findCorruption),
-    messageSettings: {
-      retentionDays: messageRetentionDays,
-      sendsNotifications: config.smtpUrl !== undefined,
-      mailIncludesMessage: config.mailIncludeMessage,
-      encryptsBackups: config.backupPassphrase !== undefined,
+    site: {
+      siteUrl,
+      dataDir: config.dataDir,
+      readCertificate: options.readCertificate ?? (async () => undefined),
+      getCorruption: startCorruptionMonitor(app, options.findCorruption),
+      messageSettings: {
+        retentionDays: messageRetentionDays,
+        sendsNotifications: config.smtpUrl !== undefined,
+        mailIncludesMessage: config.mailIncludeMessage,
+        encryptsBackups: config.backupPassphrase !== undefined,
+      },
     },
   });
-  const formTokens = createFormTokens(secret);
-  const mailer = registerMailer(app, { db, config });
   await registerApi(app, {
     db,
     siteUrl,
@@ -147,8 +147,8 @@ export async function createApp(options: AppOptions) {
     cipher,
     sessions,
     passkeys: createPasskeyVerifier({ secret, siteUrl }),
-    formTokens,
-    mailer,
+    formTokens: createFormTokens(secret),
+    mailer: registerMailer(app, { db, config }),
     sendStandIn,
     respondShared,
     untrustedProxy,

@@ -1,4 +1,4 @@
-import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { clinicContext, dbContext, refusedFormContext, siteContext } from "#app/context.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { type HeroFact, HeroFacts, HeroStatus } from "#app/sections/hero/hero-facts.tsx";
 import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: "Book Your Appointment Today!",
       description: `${servicesSentence} in ${clinic.address.city}. ${formatAvailability(hours, byVideo && ` ${byVideo}`)}, in ${formatItems(team.languages)}.`,
       path: "/",
-      extraTags: hreflangLinks(context.get(siteUrlContext)),
+      extraTags: hreflangLinks(context.get(siteContext).siteUrl),
       picture: hero,
       createNodes: (urls) => (homeTour ? [videoNode(urls, homeTour, homeTour.action)] : []),
     }),

@@ -1,4 +1,4 @@
-import { messageSettingsContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { createPrivacySections } from "#app/sections/privacy/privacy-sections.tsx";
 import { createThirdPartyTexts } from "#app/sections/privacy/third-party-texts.ts";
 import { ProsePage } from "#app/sections/text/prose-page.tsx";
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
       path: "/privacy",
       lastReviewed,
     }),
-    messageSettings: context.get(messageSettingsContext),
+    messageSettings: context.get(siteContext).messageSettings,
     thirdPartyTexts,
   };
 }

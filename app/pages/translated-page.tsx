@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { clinicContext, dbContext, refusedFormContext, siteContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
 import { messageFormId } from "#app/layout/message-url.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
@@ -63,7 +63,7 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
       path: `/${language.code}`,
       language: language.code,
       picture: { source: seatingPicture.source, alt: translations.hero.pictureAlt },
-      extraTags: hreflangLinks(context.get(siteUrlContext)),
+      extraTags: hreflangLinks(context.get(siteContext).siteUrl),
     }),
     heroText: fill(translations.hero.text, {
       services: sentence,

@@ -1,4 +1,4 @@
-import { dbContext, siteUrlContext } from "#app/context.ts";
+import { dbContext, siteContext } from "#app/context.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { medicalDisclaimer } from "#app/sections/posts/medical-disclaimer.ts";
 import { getLargestUrl, type PictureSource } from "#app/ui/picture-file-urls.ts";
@@ -13,7 +13,7 @@ const path = "/feed.xml";
 
 /** RSS 2.0 with full articles, so that they can be read inside a feed reader. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const siteUrl = context.get(siteUrlContext);
+  const { siteUrl } = context.get(siteContext);
   const db = context.get(dbContext);
   const posts = await listFeedPosts(db);
   const covers = await loadPostCovers(db, posts);

@@ -1,4 +1,4 @@
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /admin",
     "Disallow: /api/",
     "",
-    `Sitemap: ${context.get(siteUrlContext)}/sitemap.xml`,
+    `Sitemap: ${context.get(siteContext).siteUrl}/sitemap.xml`,
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { dbContext, siteUrlContext } from "#app/context.ts";
+import { dbContext, siteContext } from "#app/context.ts";
 import { chooseLocationHero } from "#app/sections/locations/location-view.server.ts";
 import {
   type ContentPicture,
@@ -42,7 +42,7 @@ export const handle = { queryNames: ["part"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const siteUrl = context.get(siteUrlContext);
+  const { siteUrl } = context.get(siteContext);
   const requestedPart = new URL(request.url).searchParams.get("part");
   const locationCount = await countPublicLocations(db);
   const partCount = Math.ceil((locationCount + (await countPublicPosts(db))) / maxEntriesPerFile);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { createJsonLdContext, siteUrlContext } from "#app/context.ts";
+import { createJsonLdContext, siteContext } from "#app/context.ts";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { english } from "#content/languages/language.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
@@ -19,7 +19,7 @@ const urlPattern = new RegExp(fieldFormats.url.pattern);
  * the HTML of the response and not into the loader data that the browser downloads.
  */
 export function createPageHead(context: Readonly<RouterContextProvider>, page: SeoProps): PageHead {
-  const origin = context.get(siteUrlContext);
+  const origin = context.get(siteContext).siteUrl;
   const { title, description, article, isHidden, extraTags, breadcrumbs = [] } = page;
   const { picture: pagePicture = corridorPicture } = page;
   const picture = createOpenGraphImage(origin, pagePicture.source, pagePicture.alt);

@@ -3,36 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
-  certificateContext,
   clinicContext,
-  corruptionContext,
-  dataDirContext,
   dbContext,
   inlineScriptsContext,
   isStandInContext,
   limitSearchContext,
   logErrorContext,
-  type MessageSettings,
-  messageSettingsContext,
-  mustSetUpSecondFactorContext,
   networkContext,
   notFoundPageCacheContext,
-  openApiContext,
   pageAreaContext,
   type RefusedForm,
   type RenderedPage,
   recordRefusalContext,
   refusedFormContext,
-  sessionIdContext,
-  siteUrlContext,
-  staffContext,
-  untrustedProxyContext,
+  type SiteContext,
+  sessionContext,
+  siteContext,
 } from "#app/context.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { limitSearch } from "#domain/limits/search-rate-limit.server.ts";
-import type { Certificate } from "#domain/operations/site-certificate.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import type { LazySession } from "../auth/request-sessions.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import { recordRefusal } from "../auth/staff-actor.ts";
 import type { ClinicReader } from "../clinic-reader.ts";
@@ -53,12 +43,8 @@ export interface PageRendererOptions {
   db: Db;
   sessions: Sessions;
   clinicReader: ClinicReader;
-  siteUrl: string;
-  readCertificate: () => Promise<Certificate | undefined>;
-  dataDir: string;
-  messageSettings: MessageSettings;
   untrustedProxy: UntrustedProxy;
-  getCorruption: () => string | undefined;
+  site: Omit<SiteContext, "getUntrustedProxy" | "getOpenApi">;
 }
 
 interface PageRequest extends RenderRequest {
@@ -79,7 +65,13 @@ export function createPageRenderer(
   app: FastifyInstance,
   options: PageRendererOptions,
 ): PageRenderer {
-  const { sessions, siteUrl, clinicReader } = options;
+  const { sessions, clinicReader, untrustedProxy } = options;
+  const { siteUrl } = options.site;
+  const site: SiteContext = {
+    ...options.site,
+    getUntrustedProxy: untrustedProxy.getDetectedIp,
+    getOpenApi: () => app.swagger(),
+  };
   const handleRequest = createRequestHandler(build, import.meta.env.MODE);
   const notFoundPages = new LRUCache<string, Promise<RenderedPage>>({ max: maxNotFoundPages });
   const renderQueue = createQueue({
@@ -92,8 +84,12 @@ export function createPageRenderer(
 
     async render(request, reply, { db, url, isShared, isStandIn = false, refusedForm }) {
       const session = sessions.lazySession(request);
-      const context = createSiteContext(app, options);
-      setSessionContext(context, session);
+      const context = new RouterContextProvider();
+      context.set(siteContext, site);
+      context.set(sessionContext, async () => {
+        const { staff, sessionId, mustSetUpSecondFactor } = await session();
+        return staff && sessionId ? { staff, sessionId, mustSetUpSecondFactor } : undefined;
+      });
       context.set(dbContext, db);
       context.set(networkContext, getClientNetwork(request.ip));
       context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));
@@ -148,26 +144,4 @@ async function limitVisitor(
 /** A path without a page is 404, but that of an unknown service redirects to the list of services. */
 function hasNoPage({ status }: Response): boolean {
   return status === 404 || status === 302;
-}
-
-function createSiteContext(
-  app: FastifyInstance,
-  options: PageRendererOptions,
-): RouterContextProvider {
-  const { siteUrl, dataDir, messageSettings, untrustedProxy, getCorruption } = options;
-  const context = new RouterContextProvider();
-  context.set(certificateContext, options.readCertificate);
-  context.set(siteUrlContext, siteUrl);
-  context.set(dataDirContext, dataDir);
-  context.set(messageSettingsContext, messageSettings);
-  context.set(untrustedProxyContext, untrustedProxy.getDetectedIp());
-  context.set(corruptionContext, getCorruption());
-  context.set(openApiContext, () => app.swagger());
-  return context;
-}
-
-function setSessionContext(context: RouterContextProvider, session: LazySession): void {
-  context.set(staffContext, async () => (await session()).staff);
-  context.set(mustSetUpSecondFactorContext, async () => (await session()).mustSetUpSecondFactor);
-  context.set(sessionIdContext, async () => (await session()).sessionId);
 }

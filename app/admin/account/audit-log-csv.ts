@@ -1,6 +1,6 @@
 import { formatCsv } from "#app/admin/ui/csv.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
-import { dbContext, networkContext, signedInStaffContext } from "#app/context.ts";
+import { dbContext, networkContext, staffSessionContext } from "#app/context.ts";
 import { exportAudit, recordAudit } from "#domain/staff/audit-log.server.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import type { Route } from "./+types/audit-log-csv";
@@ -22,7 +22,7 @@ const header = ["Time", "Time (UTC)", "Who", "What", "Network"];
 /** All entries that the filter shows, for a spreadsheet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { id, name } = context.get(signedInStaffContext);
+  const { id, name } = context.get(staffSessionContext).staff;
   const filter = toAuditFilter(readAuditQuery(request.url));
   const entries = await exportAudit(db, filter, maxRows);
   const users = await listUserLabels(db);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime, toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext, signedInStaffContext } from "#app/context.ts";
+import { dbContext, staffSessionContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next,
     query,
     users,
-    failures: await loadFailures(db, context.get(signedInStaffContext).id, now),
+    failures: await loadFailures(db, context.get(staffSessionContext).staff.id, now),
     rows: entries.map((entry) => ({
       id: entry.entry_id,
       timestamp: entry.at,

@@ -1,11 +1,6 @@
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import {
-  dbContext,
-  mustSetUpSecondFactorContext,
-  sessionIdContext,
-  signedInStaffContext,
-} from "#app/context.ts";
+import { dbContext, staffSessionContext } from "#app/context.ts";
 import { listPasskeys } from "#domain/staff/passkeys.server.ts";
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { listTrustedDevices, readDeviceTokens } from "#domain/staff/trusted-devices.server.ts";
@@ -22,8 +17,8 @@ import { TrustedDeviceCard } from "./trusted-device-card.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const currentSessionId = await context.get(sessionIdContext)();
-  const { id } = context.get(signedInStaffContext);
+  const { staff, sessionId, mustSetUpSecondFactor } = context.get(staffSessionContext);
+  const { id } = staff;
   const now = new Date();
   const sessions = await listSessions(db, id);
   const tokens = readDeviceTokens(request.headers.get("cookie") ?? undefined);
@@ -39,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           : `last used ${formatRelativeDateTime(passkey.used_at, now)}`
       }`,
     })),
-    mustSetUpSecondFactor: await context.get(mustSetUpSecondFactorContext)(),
+    mustSetUpSecondFactor,
     secondFactor: await findSecondFactor(db, id),
     secondFactorDue: await loadSecondFactorDue(db, id),
     devices: devices.map((device) => ({
@@ -50,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
     sessions: sessions.map(({ started_at, seen_at, ...session }) => ({
       ...session,
-      isCurrent: session.id === currentSessionId,
+      isCurrent: session.id === sessionId,
       activity: `Since ${formatRelativeDateTime(started_at, now)}, last seen ${formatRelativeDateTime(seen_at, now)}`,
     })),
   };

@@ -6,7 +6,7 @@ import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-dat
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { createUser, type PasswordLink } from "#app/api/account-api.ts";
-import { dbContext, messageSettingsContext } from "#app/context.ts";
+import { dbContext, siteContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { listFieldNames } from "#domain/fields/pick-values.ts";
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     lastOwnerId: owners.length === 1 ? owners[0]?.id : undefined,
     dueLabel: dueDate && (Date.parse(dueDate) > now.getTime() ? formatLongDate(dueDate) : null),
-    sendsNotifications: context.get(messageSettingsContext).sendsNotifications,
+    sendsNotifications: context.get(siteContext).messageSettings.sendsNotifications,
   };
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { pageAreaContext, staffContext } from "#app/context.ts";
+import { pageAreaContext, sessionContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { pageTitle } from "#app/seo/page-meta.ts";
 import { Callout } from "#app/ui/callout.tsx";
@@ -15,7 +15,7 @@ import "#app/styles/staff.css";
 /** Redirecting users who are not admins would loop, because the staff area sends them back. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.set(pageAreaContext, "sign-in");
-  const staff = await context.get(staffContext)();
+  const { staff } = (await context.get(sessionContext)()) ?? {};
   if (staff?.isAdmin) throw redirect("/admin");
   return { signedInAs: staff?.email };
 }

@@ -1,10 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import {
-  mustSetUpSecondFactorContext,
   pageAreaContext,
   recordRefusalContext,
-  signedInStaffContext,
-  staffContext,
+  sessionContext,
+  staffSessionContext,
 } from "#app/context.ts";
 import { getKindArea } from "#domain/content-types/kind-areas.server.ts";
 import { mayAccess, type StaffArea } from "#domain/staff/roles.ts";
@@ -23,11 +22,12 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   next,
 ) => {
   context.set(pageAreaContext, "staff");
-  const staff = await context.get(staffContext)();
-  if (staff === undefined)
+  const session = await context.get(sessionContext)();
+  if (session === undefined)
     throw redirect("/login", {
       headers: { "set-cookie": await storeReturnPath(context, url) },
     });
+  const { staff, mustSetUpSecondFactor } = session;
   if (!staff.isAdmin) {
     await context.get(recordRefusalContext)(staff);
     throw redirect("/login");
@@ -37,10 +37,9 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
     await context.get(recordRefusalContext)(staff);
     throw redirect(`/admin/refused?area=${area}`);
   }
-  const isSetupPage = pattern === secondFactorSetupPattern;
-  if (!isSetupPage && (await context.get(mustSetUpSecondFactorContext)()))
+  if (mustSetUpSecondFactor && pattern !== secondFactorSetupPattern)
     throw redirect("/admin/account");
-  context.set(signedInStaffContext, staff);
+  context.set(staffSessionContext, session);
   const response = await next();
   if ((await findReturnPath(context, request)) === getPath(url))
     response.headers.append("set-cookie", await removeReturnPath(context));

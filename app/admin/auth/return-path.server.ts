@@ -1,5 +1,5 @@
 import { createCookie, type RouterContextProvider } from "react-router";
-import { siteUrlContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,7 +28,7 @@ export function getPath({ pathname, search }: URL): string {
 }
 
 function getCookie(context: Context) {
-  const secure = context.get(siteUrlContext).startsWith("https:");
+  const secure = context.get(siteContext).siteUrl.startsWith("https:");
   return createCookie(secure ? "__Host-return-path" : "return-path", {
     ...{ secure, httpOnly: true, sameSite: "lax", path: "/" },
     maxAge: cookieMinutes * 60,

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { dbContext, signedInStaffContext } from "#app/context.ts";
+import { dbContext, staffSessionContext } from "#app/context.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { ListError } from "../list/list-error.tsx";
 import { parseId } from "../shell/parse-id.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { kind, id, action } = params;
   const db = context.get(dbContext);
   if (kind === undefined) {
-    const { role } = context.get(signedInStaffContext);
+    const { role } = context.get(staffSessionContext).staff;
     const search =
       new URL(request.url).searchParams.get("q")?.trim().slice(0, maxSearchLength) ?? "";
     return {

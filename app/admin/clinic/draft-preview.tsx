@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import { clinicContext, dbContext, signedInStaffContext } from "#app/context.ts";
+import { clinicContext, dbContext, staffSessionContext } from "#app/context.ts";
 import { applyDraft } from "#domain/clinic/apply-draft.server.ts";
 import { findServiceByUrl } from "#domain/clinic/default-services.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
@@ -16,7 +16,7 @@ const applyOwnDraft: Route.MiddlewareFunction = async ({ context, pattern, param
   const query = new URL(request.url).searchParams;
   const service = params.id === undefined ? undefined : findServiceByUrl(params.id)?.id;
   const withDraft = await applyDraft(context.get(dbContext), {
-    userId: context.get(signedInStaffContext).id,
+    userId: context.get(staffSessionContext).staff.id,
     kind,
     id: service ?? (Number(query.get("entry")) || newItemId),
     key: query.get("draft"),

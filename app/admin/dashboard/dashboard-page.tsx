@@ -3,13 +3,7 @@ import { Link } from "react-router";
 import { LogoutButton } from "#app/admin/auth/logout-button.tsx";
 import { findReturnPath } from "#app/admin/auth/return-path.server.ts";
 import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
-import {
-  clinicContext,
-  corruptionContext,
-  dbContext,
-  signedInStaffContext,
-  untrustedProxyContext,
-} from "#app/context.ts";
+import { clinicContext, dbContext, siteContext, staffSessionContext } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -40,9 +34,10 @@ import { WeekCard } from "./week-card.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const staff = context.get(signedInStaffContext);
+  const { staff } = context.get(staffSessionContext);
   const clinic = await context.get(clinicContext)();
   const may = (area: StaffArea) => mayAccess(staff.role, area);
+  const { getCorruption, getUntrustedProxy } = context.get(siteContext);
   const now = new Date();
   const isLong = new URL(request.url).searchParams.get("weeks") === String(longWeekCount);
   return {
@@ -58,8 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lastTime: await loadLastTime(db, staff.id, now),
     site: may("owners")
       ? {
-          corruption: context.get(corruptionContext),
-          untrustedProxy: context.get(untrustedProxyContext),
+          corruption: getCorruption(),
+          untrustedProxy: getUntrustedProxy(),
           purgeHold: await findPurgeHold(db),
           state: await loadSiteState(context, clinic, now),
         }

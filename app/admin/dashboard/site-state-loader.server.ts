@@ -1,12 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import {
-  certificateContext,
-  dataDirContext,
-  dbContext,
-  messageSettingsContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { dbContext, siteContext } from "#app/context.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
@@ -31,15 +25,16 @@ export async function loadSiteState(
   const db = context.get(dbContext);
   const samples = await listSamples(db, clinic);
   const version = await readSiteVersion();
-  const disk = await getDiskSpace(context.get(dataDirContext)).catch(() => undefined);
-  const isHttps = new URL(context.get(siteUrlContext)).protocol === "https:";
+  const { siteUrl, dataDir, messageSettings, readCertificate } = context.get(siteContext);
+  const disk = await getDiskSpace(dataDir).catch(() => undefined);
+  const isHttps = new URL(siteUrl).protocol === "https:";
   return [
-    context.get(messageSettingsContext).sendsNotifications
+    messageSettings.sendsNotifications
       ? await describeMail(db, now)
       : { level: "attention", title: "Email is not set up", text: "Look here for new messages." },
     describeBackup(await getBackupState(db, now)),
     ...(disk ? [describeDisk(disk)] : []),
-    ...(isHttps ? [describeCertificate(await context.get(certificateContext)(), now)] : []),
+    ...(isHttps ? [describeCertificate(await readCertificate(), now)] : []),
     ...(version === undefined ? [] : [describeVersion(version)]),
     ...(samples.length === 0 ? [] : [describeSamples(samples)]),
   ];

@@ -1,5 +1,5 @@
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
-import { openApiContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/api-reference-page";
 import { inlineReferences } from "./inline-references.ts";
 
@@ -30,7 +30,7 @@ interface Operation {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { paths, tags = [] } = inlineReferences(
-    context.get(openApiContext)() as {
+    context.get(siteContext).getOpenApi() as {
       paths: Record<string, Record<string, Operation>>;
       tags?: { name: string; description: string }[];
     },

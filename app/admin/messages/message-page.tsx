@@ -2,12 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import {
-  dbContext,
-  messageSettingsContext,
-  signedInStaffContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { dbContext, siteContext, staffSessionContext } from "#app/context.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { getInitials } from "#app/ui/initials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
@@ -38,12 +33,13 @@ import { useMessageState } from "./use-message-state.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId(params.id);
-  const staff = context.get(signedInStaffContext);
+  const { staff } = context.get(staffSessionContext);
   const db = context.get(dbContext);
   const message = await openMessage(db, id, staff);
   if (message === undefined) throw data("There is no such message.", { status: 404 });
   const now = new Date();
-  const { sendsNotifications } = context.get(messageSettingsContext);
+  const { siteUrl, messageSettings } = context.get(siteContext);
+  const { sendsNotifications } = messageSettings;
   const dateLabel = formatRelativeDateTime(message.received_at, now);
   const isWaiting = message.folder === "inbox" && message.answer === undefined;
   const { hours } = await readAnswerTimes(db, now);
@@ -60,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readers,
     ownId: staff.id,
     replyOptions: await loadReplyOptions(db, {
-      siteUrl: context.get(siteUrlContext),
+      siteUrl,
       staffName: staff.name,
     }),
   };

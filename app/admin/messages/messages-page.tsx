@@ -9,7 +9,7 @@ import {
 import { loadIfPossible } from "#app/admin/shell/load-if-possible.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useLastLoaded } from "#app/admin/shell/use-last-loaded.ts";
-import { dbContext, messageSettingsContext } from "#app/context.ts";
+import { dbContext, siteContext } from "#app/context.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { countByView, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     trashCount: await countTrashedMessages(db),
     readers: await listMessageReaders(db),
     overdueNotificationCount: await loadOverdueNotificationCount(context),
-    retentionDays: context.get(messageSettingsContext).retentionDays,
+    retentionDays: context.get(siteContext).messageSettings.retentionDays,
   };
 }
 

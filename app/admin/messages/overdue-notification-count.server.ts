@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { dbContext, messageSettingsContext } from "#app/context.ts";
+import { dbContext, siteContext } from "#app/context.ts";
 import { notificationOverdueAfterMs } from "#domain/messages/message.ts";
 import { countOverdueMails } from "#domain/messages/outbox.server.ts";
 
 export async function loadOverdueNotificationCount(
   context: Readonly<RouterContextProvider>,
 ): Promise<number> {
-  if (!context.get(messageSettingsContext).sendsNotifications) return 0;
+  if (!context.get(siteContext).messageSettings.sendsNotifications) return 0;
   return countOverdueMails(context.get(dbContext), notificationOverdueAfterMs);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext, signedInStaffContext } from "#app/context.ts";
+import { dbContext, staffSessionContext } from "#app/context.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import { Logo } from "#app/layout/logo.tsx";
@@ -32,7 +32,7 @@ installTrustedTypesPolicy();
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, name, email, role } = context.get(signedInStaffContext);
+  const { id, name, email, role } = context.get(staffSessionContext).staff;
   const mayRead = mayAccess(role, "messages");
   const news = mayRead ? await loadInboxNews(context.get(dbContext)) : undefined;
   return { news, owner: { id, name, email, role } };

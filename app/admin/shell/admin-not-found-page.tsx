@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link } from "react-router";
-import { dbContext, signedInStaffContext } from "#app/context.ts";
+import { dbContext, staffSessionContext } from "#app/context.ts";
 import { endSentence, formatItems } from "#domain/clinic/number-words.ts";
 import { formatAreaRefusal, isStaffArea, mayAccess } from "#domain/staff/roles.ts";
 import { listActiveOwners } from "#domain/staff/staff-users.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/admin-not-found-page";
 /** The guard sends users to /admin/refused, because an error that it throws has no staff layout. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const area = new URL(request.url).searchParams.get("area") ?? "";
-  const { role } = context.get(signedInStaffContext);
+  const { role } = context.get(staffSessionContext).staff;
   const isRefusal = params["*"] === "refused" && isStaffArea(area);
   if (!isRefusal || mayAccess(role, area)) throw data(undefined, { status: 404 });
   const owners = await listActiveOwners(context.get(dbContext));
