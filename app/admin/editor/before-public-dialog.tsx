@@ -27,7 +27,7 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
   const [isRead, setIsRead] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
-  const warnings = [...missing, ...checks.filter(({ isFine }) => !isFine)];
+  const warnings = [...missing, ...checks.filter(({ part }) => part)];
   const needsTick = warnings.length > 0 && missing.length === 0;
 
   function onConfirm() {
@@ -67,7 +67,7 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
           : outcome}
       </p>
       <ul className="mt-4 overflow-hidden rounded-m border border-line">
-        {[...warnings, ...checks.filter(({ isFine }) => isFine)].map((check) => (
+        {[...warnings, ...checks.filter(({ part }) => !part)].map((check) => (
           <CheckRow key={check.title} check={check} onShowPart={onShowPart} />
         ))}
         {isCheckingLinks && (
@@ -88,15 +88,12 @@ interface CheckRowProps {
   onShowPart: (part: CheckedPart) => void;
 }
 
-function CheckRow({ check: { isFine, title, detail, part }, onShowPart }: CheckRowProps) {
+function CheckRow({ check: { title, detail, part }, onShowPart }: CheckRowProps) {
   return (
     <li
-      className={`flex items-center gap-3 border-line px-4 py-2.5 not-first:border-t ${isFine ? "" : "bg-warning-tint"}`}
+      className={`flex items-center gap-3 border-line px-4 py-2.5 not-first:border-t ${part ? "bg-warning-tint" : ""}`}
     >
-      <Icon
-        name={isFine ? "check" : "warning"}
-        className={isFine ? "text-success" : "text-warning"}
-      />
+      <Icon name={part ? "warning" : "check"} className={part ? "text-warning" : "text-success"} />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <b className="block font-semibold">{title}</b>
         <span className="text-s text-muted">{detail}</span>

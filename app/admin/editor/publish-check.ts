@@ -7,9 +7,9 @@ import { describeMissingPages, type OwnLink } from "./own-links.ts";
 export type CheckedPart = { section: number } | { field: string };
 
 export interface PublishCheck {
-  isFine: boolean;
   title: string;
   detail: string;
+  /** Undefined if all is well. */
   part?: CheckedPart;
 }
 
@@ -23,7 +23,6 @@ export interface CheckedLink extends OwnLink {
 
 export function describeBrokenLinks(links: CheckedLink[]): PublishCheck {
   return {
-    isFine: false,
     title: links.length === 1 ? "A link leads nowhere" : `${links.length} links lead nowhere`,
     detail: describeMissingPages(links),
     ...(links[0] && { part: links[0].part }),
@@ -53,13 +52,8 @@ export function checkClaims(places: ClaimPlace[]): PublishCheck {
   const count = found.reduce((sum, { phrases }) => sum + phrases.length, 0);
   const [first] = found;
   if (first === undefined)
-    return {
-      isFine: true,
-      title: "Advertising rules",
-      detail: "No words that the colleges warn about",
-    };
+    return { title: "Advertising rules", detail: "No words that the colleges warn about" };
   return {
-    isFine: false,
     title: `${pluralize(count, "word")} that the colleges warn about`,
     detail: found.map(({ name, phrases }) => `${quoteAll(phrases)} in ${name}`).join(", "),
     part: first.part,
@@ -74,9 +68,8 @@ export function checkTitleLength(title: string, field: string): PublishCheck {
   const { length } = Array.from(title);
   const detail = `${length} of ${maxTitleLength} characters`;
   return length <= maxTitleLength
-    ? { isFine: true, title: "Search title", detail }
+    ? { title: "Search title", detail }
     : {
-        isFine: false,
         title: "The search title is too long",
         detail: `${detail}: search engines cut it`,
         part: { field },

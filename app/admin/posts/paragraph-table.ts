@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from "@tiptap/core";
+import type { Command } from "@tiptap/pm/state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -10,6 +11,7 @@ import {
   toggleHeader,
 } from "@tiptap/pm/tables";
 import type { ChainedCommands, Editor } from "@tiptap/react";
+import { insertBlock } from "./insert-image.ts";
 
 const tableRoles: Record<string, string> = {
   table: "table",
@@ -80,13 +82,18 @@ const Table = Node.create({
 
 export const tableExtensions = [Table, TableRow, TableCell, TableHeader];
 
-function goToCell(direction: 1 | -1): Command {
-  return ({ state, dispatch }) => goToNextCell(direction)(state, dispatch);
+type EditorCommand = Parameters<ChainedCommands["command"]>[0];
+
+function toEditorCommand(command: Command): EditorCommand {
+  return ({ state, dispatch }) => command(state, dispatch);
+}
+
+function goToCell(direction: 1 | -1): EditorCommand {
+  return toEditorCommand(goToNextCell(direction));
 }
 
 function addLastRow(editor: Editor): boolean {
-  const add = ({ state, dispatch }: Parameters<Command>[0]) => addRowAfter(state, dispatch);
-  return editor.chain().command(add).command(goToCell(1)).run();
+  return editor.chain().command(toEditorCommand(addRowAfter)).command(goToCell(1)).run();
 }
 
 /** Otherwise nobody could type below a table at the end of the text. */
@@ -100,17 +107,10 @@ function leaveTable(editor: Editor): boolean {
   return chain.setTextSelection(end + 1).run();
 }
 
-type Command = Parameters<ChainedCommands["command"]>[0];
-type TableCommand = (
-  state: Parameters<Command>[0]["state"],
-  dispatch: Parameters<Command>[0]["dispatch"],
-) => boolean;
-
 const newTableColumns = 3;
 
-/** Inserts three rows, the first of headers, in place of an empty line or after the block. */
+/** Inserts three rows, the first of headers. */
 export function insertTable(chain: ChainedCommands, editor: Editor): ChainedCommands {
-  const { $to } = editor.state.selection;
   const row = (type: string) => ({
     type: "tableRow",
     content: Array.from({ length: newTableColumns }, () => ({
@@ -122,21 +122,11 @@ export function insertTable(chain: ChainedCommands, editor: Editor): ChainedComm
     type: "table",
     content: [row("tableHeader"), row("tableCell"), row("tableCell")],
   };
-  const isEmptyLine = $to.node(1).content.size === 0;
-  const end = $to.after(1);
-  const start = isEmptyLine ? $to.before(1) : end;
-  const isLast = end === editor.state.doc.content.size;
-  return chain
-    .insertContentAt({ from: start, to: end }, isLast ? [table, { type: "paragraph" }] : [table])
-    .setTextSelection(start + 4);
+  const inserted = insertBlock(chain, editor, table);
+  return inserted.chain.setTextSelection(inserted.start + 4);
 }
 
-interface TableTool {
-  label: string;
-  command: TableCommand;
-}
-
-export const tableTools: TableTool[] = [
+export const tableTools = [
   { label: "Add row", command: addRowAfter },
   { label: "Add column", command: addColumnAfter },
   { label: "Delete row", command: deleteRow },
@@ -144,8 +134,4 @@ export const tableTools: TableTool[] = [
   { label: "Header row", command: toggleHeader("row") },
   { label: "Header column", command: toggleHeader("column") },
   { label: "Delete table", command: deleteTable },
-];
-
-export function runTableTool(chain: ChainedCommands, { command }: TableTool): ChainedCommands {
-  return chain.command(({ state, dispatch }) => command(state, dispatch));
-}
+].map(({ label, command }) => ({ label, command: toEditorCommand(command) }));

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { editorShortcuts } from "../help/keyboard-shortcuts.ts";
 import { ShortcutList } from "../help/shortcut-list.tsx";
-import { runTableTool, tableTools } from "./paragraph-table.ts";
+import { tableTools } from "./paragraph-table.ts";
 import { historyTools, type Tool, tableTool, toolGroups } from "./paragraph-tools.ts";
 
 interface ParagraphToolbarProps {
@@ -132,7 +132,7 @@ function TableTools({ editor, currentLabel, onFocus }: TableToolsProps) {
           tabIndex={tool.label === currentLabel ? 0 : -1}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => onFocus(tool.label)}
-          onClick={() => runTableTool(editor.chain().focus(), tool).run()}
+          onClick={() => editor.chain().focus().command(tool.command).run()}
           className="min-h-11 rounded-[12px] px-3 text-s font-semibold text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2"
         >
           {tool.label}

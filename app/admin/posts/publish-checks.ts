@@ -23,13 +23,12 @@ export function findMissingParts(values: PostValues): MissingPart[] {
   const fields = (["title", "slug_url"] as const).filter((name) => values[name].trim() === "");
   const missing = fields.map((field) => {
     const title = getRequiredMessage(postFields[field]);
-    return { isFine: false, title, detail, part: { field } };
+    return { title, detail, part: { field } };
   });
   const halves = findHalfSections(values.blogs_content).map(({ index, message }) => ({
-    isFine: false,
     title: message,
-    part: { section: index },
     detail: "Please add one, or remove the section",
+    part: { section: index },
   }));
   return [...missing, ...halves];
 }
@@ -82,27 +81,16 @@ export function listPostClaims(values: PostValues): ClaimPlace[] {
 function checkDate({ published_date }: PostValues): PublishCheck[] {
   const date = parsePublishedDate(published_date);
   if (date === undefined || Date.parse(date) < Date.now() + 366 * dayMs) return [];
-  return [
-    {
-      isFine: false,
-      title: "The date is more than a year away",
-      detail: `${formatFullDateTime(date)}: is the year right?`,
-      part: { field: "published_date" },
-    },
-  ];
+  const title = "The date is more than a year away";
+  const detail = `${formatFullDateTime(date)}: is the year right?`;
+  return [{ title, detail, part: { field: "published_date" } }];
 }
 
 function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {
   if (blog_image === "")
-    return {
-      isFine: true,
-      title: "Cover picture",
-      detail: "None: the category’s picture is shown",
-    };
-  if (blog_image_alt.trim() !== "")
-    return { isFine: true, title: "Cover picture", detail: "It is described" };
+    return { title: "Cover picture", detail: "None: the category’s picture is shown" };
+  if (blog_image_alt.trim() !== "") return { title: "Cover picture", detail: "It is described" };
   return {
-    isFine: false,
     title: "The cover has no description",
     detail: "People who cannot see it hear nothing",
     part: { field: "blog_image_alt" },
@@ -117,7 +105,7 @@ function checkPictures(sections: PostSection[]): PublishCheck[] {
     const title =
       count === 1 ? "A picture has no description" : `${count} pictures have no description`;
     const detail = `In section ${section + 1}: people who cannot see ${count === 1 ? "it" : "them"} hear nothing`;
-    return [{ isFine: false, title, detail, part: { section } }];
+    return [{ title, detail, part: { section } }];
   });
 }
 
@@ -125,30 +113,19 @@ function checkPictures(sections: PostSection[]): PublishCheck[] {
 function checkSections(sections: PostSection[]): PublishCheck[] {
   const written = sections.filter((section) => !isBlank(section)).length;
   const complete = written - findHalfSections(sections).length;
-  if (written === 0)
-    return [
-      {
-        isFine: false,
-        title: "There is no section yet",
-        detail: "Readers find a title, and nothing below it",
-        part: { section: 0 },
-      },
-    ];
+  if (written === 0) {
+    const detail = "Readers find a title, and nothing below it";
+    return [{ title: "There is no section yet", detail, part: { section: 0 } }];
+  }
   if (complete === 0) return [];
-  return [
-    {
-      isFine: true,
-      title: "Sections",
-      detail: `${complete} ${complete === 1 ? "section has" : "sections have"} a heading and text`,
-    },
-  ];
+  const detail = `${complete} ${complete === 1 ? "section has" : "sections have"} a heading and text`;
+  return [{ title: "Sections", detail }];
 }
 
 function checkSummary({ brief_paragraph }: PostValues): PublishCheck {
   if (brief_paragraph.trim() !== "")
-    return { isFine: true, title: "Brief paragraph", detail: "Cards and search results show it" };
+    return { title: "Brief paragraph", detail: "Cards and search results show it" };
   return {
-    isFine: false,
     title: "There is no brief paragraph",
     detail: "Cards show only the title",
     part: { field: "brief_paragraph" },
@@ -176,7 +153,7 @@ export function listOwnLinks(sections: PostSection[], origin: string): CheckedLi
 
 export function describeLinkCheck(links: CheckedLink[], broken: CheckedLink[]): PublishCheck {
   return broken.length === 0
-    ? { isFine: true, title: "Links", detail: getLinkSummary(links) }
+    ? { title: "Links", detail: getLinkSummary(links) }
     : describeBrokenLinks(broken);
 }
 
