@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { CallButton } from "./book-and-call.tsx";
 import { useOptionalClinic } from "./use-clinic.ts";
 
 const furtherLinks = [
-  { name: "Search this site", to: "/search" },
   { name: "All services", to: "/services" },
   { name: "Blogs", to: "/blog" },
 ];
@@ -21,15 +21,10 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
           <p className="kicker">404{reason && `: ${reason}`}</p>
           <h1>This door does not open.</h1>
           <p className="lead">
-            The page was moved, renamed or never here. Your appointment is safe. Pick a service, or
-            call and we will find it.
+            The page was moved, renamed or never here. Your appointment is safe. Search, pick a
+            service, or call and we will find it.
           </p>
-          <div className="flex flex-wrap gap-3">
-            <CallButton />
-            <ButtonLink to="/" variant="line">
-              Go to the home page
-            </ButtonLink>
-          </div>
+          <SearchForm />
           <ul className="flex flex-wrap gap-2">
             {[...furtherLinks, ...services].map(({ name, to }) => (
               <li key={to}>
@@ -42,6 +37,12 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
               </li>
             ))}
           </ul>
+          <div className="flex flex-wrap gap-3">
+            <CallButton />
+            <ButtonLink to="/" variant="line">
+              Go to the home page
+            </ButtonLink>
+          </div>
         </div>
         <div className="arch max-w-88 desk:max-w-none">
           <ResponsivePicture

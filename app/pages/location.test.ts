@@ -66,11 +66,12 @@ describe("Location page", () => {
     assert.equal(response.headers.location, "/location/north-york");
   });
 
-  it("An unknown location is answered with 404 and the text Could not found", async () => {
+  it("An unknown location is answered with 404, the text Could not found and a search", async () => {
     for (const path of ["atlantis", "%00", "%20", "a%2Fb"]) {
       const response = await site.get(`/location/${path}`);
       assert.equal(response.statusCode, 404, path);
       assert.ok(response.body.includes("Could not found"), path);
+      assert.match(response.body, /<search><form [^>]*action="\/search"/, path);
       assert.match(parsePage(response.body).title, /not found/i);
       assert.ok(response.body.includes('<meta name="robots" content="noindex"'), path);
     }

@@ -7,7 +7,7 @@ import { maxQueryLength, searchSite } from "#app/sections/search/search-site.ser
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { clinic } from "#content/clinic.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
 import { searchExamples } from "#content/searchable-pages.ts";
@@ -90,7 +90,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-12">
           <div className="wrap grid gap-5">
             <h1>Search</h1>
-            <SearchForm query={query} maxLength={loaderData.maxQueryLength} />
+            <SearchForm
+              ref={useSearchField(query)}
+              defaultValue={query}
+              maxLength={loaderData.maxQueryLength}
+              autoFocus={query === ""}
+            />
           </div>
         </section>
         {urgent && (
@@ -130,35 +135,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without a script the form loads a page of results; with it, they appear while people type. */
-function SearchForm({ query, maxLength }: { query: string; maxLength: number }) {
-  const input = useSearchField(query);
-  return (
-    <search>
-      <form action="/search" className="flex max-w-160 flex-wrap items-end gap-3">
-        <label className="flex-1 basis-48">
-          <span className="mb-2 block text-base leading-[1.3] font-semibold">
-            A service, a symptom, a name or an area
-          </span>
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={maxLength}
-            required
-            // biome-ignore lint/a11y/noAutofocus: the field is all that this page has to offer.
-            autoFocus={query === ""}
-            autoComplete="off"
-            className="min-h-13 w-full rounded-field border-[1.5px] border-field bg-surface-bright px-4 py-2 text-[1.0625rem]"
-          />
-        </label>
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
-  );
-}
-
+/** With a script, results appear while people type. */
 function useSearchField(query: string) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
