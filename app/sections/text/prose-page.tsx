@@ -27,7 +27,7 @@ export function ProsePage(props: ProsePageProps) {
     <section
       key={id}
       aria-labelledby={id}
-      className={`prose mb-12 min-w-0 ${isWide ? "" : "max-w-[66ch]"} ${hasColumns && !isWide ? "wide:break-inside-avoid wide:[&_h2]:text-ds" : ""}`}
+      className={`prose mb-12 min-w-0 ${hasColumns && !isWide ? "wide:break-inside-avoid wide:[&_h2]:text-ds" : ""}`}
     >
       <h2 id={id} tabIndex={-1} className="w-fit">
         {title}
