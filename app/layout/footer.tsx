@@ -66,13 +66,11 @@ function FooterLead() {
   return (
     <div className="mb-6 grid gap-4 border-b border-brand-soft/40 pb-6 desk:mb-12 desk:flex desk:flex-wrap desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
       <div className="grid flex-1 basis-48 gap-2">
-        <div className="grid min-h-[4.8em] content-end desk:min-h-0">
-          <OpenSentence state={state} isOnDark>
-            {state.isOpen
-              ? "Talk to a person."
-              : "Send a few lines and we reply within one business day."}
-          </OpenSentence>
-        </div>
+        <OpenSentence state={state} isOnDark>
+          {state.isOpen
+            ? "Talk to a person."
+            : "Send a few lines and we reply within one business day."}
+        </OpenSentence>
         <a
           href={getPhoneLink(phone)}
           className="block justify-self-start py-1 font-display text-[clamp(2rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] text-surface"
