@@ -43,7 +43,7 @@ export function useClosedUntil(): string | undefined {
 export function OpenStatus({ isOpen }: OpenState) {
   return (
     <span className="inline-flex items-center gap-[0.5em] font-semibold text-surface-bright">
-      <Dot isOpen={isOpen} isOnDark />
+      <OpenDot isOpen={isOpen} isOnDark />
       {isOpen ? "Open now" : "Closed now"}
     </span>
   );
@@ -60,7 +60,7 @@ interface OpenSentenceProps {
 export function OpenSentence({ state, isOnDark, className = "", children }: OpenSentenceProps) {
   return (
     <p className={`flex items-baseline gap-[0.6em] ${className}`}>
-      <Dot isOpen={state.isOpen} isOnDark={isOnDark} />
+      <OpenDot isOpen={state.isOpen} isOnDark={isOnDark} />
       <span>
         <b className={`font-semibold ${isOnDark ? "text-surface" : "text-foreground"}`}>
           {state.isOpen
@@ -73,7 +73,7 @@ export function OpenSentence({ state, isOnDark, className = "", children }: Open
   );
 }
 
-function Dot({ isOpen, isOnDark }: { isOpen: boolean; isOnDark?: boolean | undefined }) {
+export function OpenDot({ isOpen, isOnDark }: { isOpen: boolean; isOnDark?: boolean | undefined }) {
   const openClass = isOnDark ? "bg-open" : "bg-success";
   const closedClass = isOnDark ? "border-closed" : "border-accent";
   return (

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useOpenState, useTodayRowName } from "#app/layout/open-status.tsx";
+import { OpenDot, useOpenState, useTodayRowName } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { formatSpans, listHoursRows } from "#domain/clinic/open-state.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
@@ -10,9 +10,12 @@ export function OpeningHoursTable() {
   const { isOpen, detail } = useOpenState();
   return (
     <div>
-      <p className="mb-2 print:hidden">
-        <strong>{isOpen ? "Open now" : "Closed now"}</strong>
-        {detail && `, ${detail}`}
+      <p className="mb-2 flex items-baseline gap-[0.6em] print:hidden">
+        <OpenDot isOpen={isOpen} />
+        <span>
+          <strong>{isOpen ? "Open now" : "Closed now"}</strong>
+          {detail && `, ${detail}`}
+        </span>
       </p>
       <table className="w-full border-collapse">
         <caption className="sr-only">Opening hours</caption>
