@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-export const fieldStyle =
-  "w-full min-h-13 rounded-field border-[1.5px] border-field bg-surface-bright px-4 py-3 text-[1.0625rem] leading-[1.4] focus-visible:rounded-field focus-visible:border-brand focus-visible:outline-offset-0 focus-visible:outline-brand-soft aria-invalid:border-2 aria-invalid:border-danger! aria-invalid:bg-danger-field aria-invalid:focus-visible:outline-danger/60";
+export const fieldFocusStyle =
+  "focus-visible:rounded-field focus-visible:border-brand focus-visible:outline-offset-0 focus-visible:outline-brand-soft";
+export const fieldStyle = `${fieldFocusStyle} w-full min-h-13 rounded-field border-[1.5px] border-field bg-surface-bright px-4 py-3 text-[1.0625rem] leading-[1.4] aria-invalid:border-2 aria-invalid:border-danger! aria-invalid:bg-danger-field aria-invalid:focus-visible:outline-danger/60`;
 
 interface FieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { Field, fieldFocusStyle } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContactFormController } from "./use-contact-form.ts";
 
@@ -30,7 +30,7 @@ export function TopicSelect({ contact, topics }: TopicSelectProps) {
                 const topic = topics.find(({ value }) => value === target.value);
                 contact.onChange("message", topic ? createOpeningSentence(topic.name) : "");
               }}
-              className="min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-[min(3rem,12vw)] pl-4 text-[min(1.0625rem,8.6vw)] disabled:opacity-75"
+              className={`${fieldFocusStyle} min-h-13 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-[min(3rem,12vw)] pl-4 text-[min(1.0625rem,8.6vw)] disabled:opacity-75`}
             >
               <option value="">Choose one</option>
               {topics.map(({ value, name }) => (

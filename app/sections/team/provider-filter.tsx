@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { keepsFocus } from "#app/layout/route-announcer.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fieldFocusStyle } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 
@@ -61,7 +62,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
               <select
                 name="service"
                 defaultValue={service}
-                className="min-h-11 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem]"
+                className={`${fieldFocusStyle} min-h-11 w-full appearance-none rounded-field border-[1.5px] border-field bg-surface-bright py-2 pr-12 pl-4 text-[1.0625rem]`}
               >
                 <option value="">All services</option>
                 {services.map(({ name, value }) => (
