@@ -55,7 +55,8 @@ export function createPageResponse(
   const canonical = canonicalPath(page.pageUrl.pathname);
   if (!isStandIn && response.status === 200 && page.pageUrl.pathname !== canonical) {
     const { search } = toOwnUrl(page.request.raw.url ?? "/", page.siteUrl);
-    return createRedirectPage(canonical + search, cookies);
+    const redirect = createRedirectPage(canonical + search, cookies);
+    return isPublic ? redirect : { ...redirect, headers: { ...redirect.headers, ...staffHeaders } };
   }
 
   // React Router reports every error as 500.

@@ -90,6 +90,18 @@ describe("URLs and redirects", () => {
     }
   });
 
+  it("A redirect within the staff area is neither stored nor indexed", async () => {
+    for (const url of ["/admin/", "/Admin/blogs", "/Login/"]) {
+      const { statusCode, headers } = await site.get(url, cookie);
+      assert.equal(statusCode, url === "/Login/" ? 302 : 301, url);
+      assert.equal(headers["cache-control"], "no-store", url);
+      assert.equal(headers["x-robots-tag"], "noindex, nofollow", url);
+    }
+    const { headers } = await site.get("/Login/");
+    assert.equal(headers["cache-control"], "no-store");
+    assert.equal(headers["x-robots-tag"], "noindex, nofollow");
+  });
+
   it("No request redirects to another site", async () => {
     for (const url of [
       ...["//elsewhere.example/", "//elsewhere.example/about/", "/\\elsewhere.example/"],
