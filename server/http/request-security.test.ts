@@ -129,6 +129,9 @@ describe("security headers and request checks", () => {
       assert.match(response.json().message, /SITE_URL is missing/);
       const health = await site.app.inject({ url: "/healthz", headers: { host } });
       assert.equal(health.statusCode, 200);
+      // Without a token there are no metrics, and the path belongs to the pages.
+      const metrics = await site.app.inject({ url: "/metrics", headers: { host } });
+      assert.equal(metrics.statusCode, 421, host);
     }
     for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST:3000"]) {
       const response = await site.app.inject({ url: "/thank-you", headers: { host } });

@@ -40,9 +40,8 @@ export function registerRequestSecurity(app: FastifyInstance, settings: HeaderSe
         delete request.raw.headers[name];
     }
     rejectAmbiguousRequest(request, reply);
-    const path = request.raw.url?.split("?", 1)[0] ?? "";
     const host = request.raw.headers.host?.toLowerCase() ?? "";
-    if (!monitoringPaths.includes(path) && !hosts.includes(host)) {
+    if (!monitoringPaths.includes(request.routeOptions.url ?? "") && !hosts.includes(host)) {
       if (host === siblingHost) return redirectToSite(request, reply, siteUrl);
       logForeignHost(host);
       throw new HttpError(421, explainForeignHost(siteUrl));
