@@ -277,7 +277,7 @@ it("A page that is made while the clinic's content cannot be read is not cached"
 });
 
 describe("the site's own pictures", () => {
-  it("A picture of the site has a stable path, and an unknown picture is 404", async () => {
+  it("A picture of the site has a stable path, and an unknown picture is 404 without a page", async () => {
     const site = await openSite();
     const response = await site.get("/pictures/blog/posture-at-work.webp");
     assert.equal(response.statusCode, 302);
@@ -291,6 +291,9 @@ describe("the site's own pictures", () => {
       "/pictures/a%2fb/c.webp",
       "/pictures/none.webp",
       "/pictures/blog/2020/none.jpg",
+      "/uploads/none.webp",
+      "/uploads/2020/none.jpg",
+      "/uploads/none.webp/",
     ]) {
       const missing = await site.get(url);
       assert.equal(missing.statusCode, 404, url);

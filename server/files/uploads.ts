@@ -12,10 +12,11 @@ const fileNamePattern = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(avif|webp)$/;
  * Browsers cache an image for one day only, because staff may remove it everywhere.
  */
 export function registerUploads(app: FastifyInstance, db: Db): void {
-  app.get<{ Params: { file: string } }>("/uploads/:file", async (request, reply) => {
-    const [, hash, width, format] = fileNamePattern.exec(request.params.file) ?? [];
+  app.get<{ Params: { "*": string } }>("/uploads/*", async (request, reply) => {
+    const { "*": file } = request.params;
+    const [, hash, width, format] = fileNamePattern.exec(file) ?? [];
     if (hash === undefined) throw new HttpError(404, notFoundMessage);
-    const etag = `"${request.params.file}"`;
+    const etag = `"${file}"`;
     const bytes = await findImageFile(
       db,
       hash,
@@ -24,7 +25,7 @@ export function registerUploads(app: FastifyInstance, db: Db): void {
     );
     if (bytes === undefined) throw new HttpError(404, notFoundMessage);
     reply.headers({
-      "content-disposition": `inline; filename="${request.params.file}"`,
+      "content-disposition": `inline; filename="${file}"`,
       "cache-control": "public, max-age=86400, immutable",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "cross-origin",

@@ -84,7 +84,7 @@ const open = [
   ...["GET /api/openapi.json", "GET /*"],
   ...["GET /speculation-rules.json", "GET /licences.txt"],
   ...["GET /.well-known/security.txt", "GET /.well-known/change-password"],
-  ...["GET /static/*", "GET /static/media/*", "GET /pictures/*", "GET /uploads/:file"],
+  ...["GET /static/*", "GET /static/media/*", "GET /pictures/*", "GET /uploads/*"],
   ...readdirSync("public", { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [`GET /${entry.name}`] : [],
   ),
