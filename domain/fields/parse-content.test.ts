@@ -21,6 +21,16 @@ describe("the parser of clinic content", () => {
     });
   });
 
+  it("The error of too many entries says how many there can be", () => {
+    const service = references({ label: "Service", to: "services", max: 1 });
+    assert.deepEqual(parseContent({ service }, { service: ["1", "2"] }), {
+      errors: { service: "Service can have one entry at most." },
+    });
+    assert.deepEqual(parseContent({ languages }, { languages: Array(7).fill("Tamil") }), {
+      errors: { languages: "Languages can have 6 entries at most." },
+    });
+  });
+
   it("A day or a time that does not exist is refused, and so is a year that was mistyped", () => {
     const fields = { from: dateTime({ label: "From" }), day: date({ label: "Day" }) };
     const right = { from: "2028-02-29T23:59", day: "2026-12-24" };

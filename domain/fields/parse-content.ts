@@ -88,21 +88,23 @@ function parseField(
     case "references":
     case "texts":
       if (!isTextList(input)) return fail(`${field.label} is a list.`);
-      if (input.length > field.max)
-        return fail(`${field.label} can have ${field.max} entries at most.`);
+      if (input.length > field.max) return fail(getTooManyMessage(field));
       return parseTexts(field, input, fail);
     case "list":
       if (!isRecordList(input)) return fail(`${field.label} is a list.`);
       if (field.fixed && input.length !== field.fixed.length)
         return fail(`${field.label} has ${field.fixed.length} entries.`);
-      if (input.length > field.max)
-        return fail(`${field.label} can have ${field.max} entries at most.`);
+      if (input.length > field.max) return fail(getTooManyMessage(field));
       return input.map((item, i) => parseFields(field.fields, item, `${path}.${i}.`, errors));
     default:
       return typeof input === "string"
         ? parseText(field, input, fail)
         : fail(`${field.label} should be text.`);
   }
+}
+
+function getTooManyMessage({ label, max }: { label: string; max: number }): string {
+  return `${label} can have ${max === 1 ? "one entry" : `${max} entries`} at most.`;
 }
 
 function getNumberMessage({ kind, label, unit, min, max }: NumberField): string {
