@@ -27,6 +27,10 @@ export function validationError(errors: FieldErrors): HttpError {
   return new HttpError(400, Object.values(errors)[0] ?? "Some of this is not valid.", { errors });
 }
 
+export function nothingHere(): HttpError {
+  return new HttpError(404, "There is nothing at this address.");
+}
+
 export function tooManyAttempts(waitSeconds: number): HttpError {
   const minutes = Math.ceil(waitSeconds / 60);
   const duration = minutes === 1 ? "a minute" : `${minutes} minutes`;
@@ -79,7 +83,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(error, request, reply);
   });
-  const { errorBody } = createErrorResponse(404, "There is nothing at this address.");
+  const { errorBody } = toErrorResponse(nothingHere());
   // Before the body, which the not-found handler would wait for.
   app.addHook("onRequest", async (request, reply) => {
     if (request.is404) return reply.code(404).send(errorBody);

@@ -65,6 +65,7 @@ describe("unknown URLs below /api/", () => {
       "/api/%0a",
       "/api/%E2%80%A8",
     ],
+    ...["/api/locationpages/", "/api/locationpages/url/"],
     `/api/locationpages/url/${"x".repeat(501)}`,
     `/api/locationpages/url/${"x".repeat(3000)}`,
   ])
