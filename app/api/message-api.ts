@@ -1,9 +1,7 @@
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { callEndpoint } from "./call-endpoint.ts";
-import type { Body, Reply } from "./endpoint-types.ts";
-
-export type MessageCounts = Reply<"POST /api/staff/messages/search">["counts"];
+import type { Body } from "./endpoint-types.ts";
 
 export async function searchMessages(body: Body<"POST /api/staff/messages/search">) {
   const result = await callEndpoint("POST /api/staff/messages/search", { body });

@@ -8,21 +8,13 @@ import { pluralize } from "#domain/records/pluralize.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
 import { Tag } from "../ui/tag.tsx";
+import type { Route } from "./+types/staff-users-page";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
-import type { Invitation } from "./describe-invitation.ts";
 import { RoleSelect } from "./role-select.tsx";
 import { changeButtons, changeRequests, getChangeTexts, type UserChange } from "./user-changes.ts";
 
 interface UserRowProps {
-  user: StaffUserListItem & {
-    lastSignIn: string | null;
-    /** Undefined once the user has a password. */
-    invitation: Invitation | undefined;
-    /** Messages that wait for this person. */
-    assignedCount: number;
-    /** Undefined if the second factor is optional. */
-    factorDaysLeft: number | undefined;
-  };
+  user: Route.ComponentProps["loaderData"]["users"][number];
   isSelf: boolean;
   isLastOwner: boolean;
   onLinkCreated: (passwordLink: PasswordLink) => void;

@@ -17,6 +17,7 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { truncateAtWord } from "#domain/posts/post.ts";
 import { listNotices } from "./change-notices.ts";
+import type { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { ContentForm } from "./content-form.tsx";
 import {
   type ContentRecord,
@@ -24,7 +25,6 @@ import {
   describeValue,
   getPictureUrl,
   listImageSources,
-  type ReferenceLabels,
   summarizeItem,
 } from "./describe-content.ts";
 import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-content.ts";
@@ -33,22 +33,8 @@ import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
 import { useCheckedSave } from "./use-checked-save.ts";
 
-interface ClinicEditorProps {
-  kind: ClinicKind;
-  heading: string;
-  itemName: string;
-  id: number | undefined;
-  fields: ContentFields;
-  stored: ContentRecord;
-  /** Undefined for a new entry, and empty for a default. */
-  updatedAt: string | undefined;
-  hasDefault: boolean;
-  references: ReferenceLabels;
-  pictureUrls: Record<string, string>;
-  localTime: string;
-  listPath: string;
-  previewPath: string | undefined;
-}
+type LoadedForm = Awaited<ReturnType<typeof loadSingletonForm | typeof loadEntryForm>>;
+type ClinicEditorProps = NonNullable<LoadedForm> & { listPath: string };
 
 export function ClinicEditor(props: ClinicEditorProps) {
   const [resetMessage, setResetMessage] = useState<string>();

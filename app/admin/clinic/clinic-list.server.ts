@@ -9,22 +9,7 @@ import { listTrash } from "#domain/records/trash.server.ts";
 import { listPictureUrls, loadReferences, requireCollection } from "./clinic-loaders.server.ts";
 import { getPictureUrl, summarizeItem } from "./describe-content.ts";
 
-export interface ClinicRow {
-  id: number;
-  title: string;
-  summary: string;
-  /** Empty without a picture. */
-  imageUrl: string;
-  isHidden: boolean;
-  canHide: boolean;
-  isOnLeave: boolean;
-  isNotOffered: boolean;
-  /** Zero unless the row is a person. */
-  servicePageCount: number;
-  /** Zero unless the row is a category. */
-  postCount: number;
-  updatedAt: string;
-}
+export type ClinicRow = Awaited<ReturnType<typeof loadClinicList>>["rows"][number];
 
 export async function loadClinicList(db: Db, kind: string) {
   const collection = requireCollection(kind);
@@ -32,11 +17,9 @@ export async function loadClinicList(db: Db, kind: string) {
   const entries = await listEntries(db, collection);
   const pictureUrls = listPictureUrls(fields, entries);
   const imageField = Object.keys(fields).find((name) => fields[name]?.kind === "image");
-  const { [titleField]: _title, [imageField ?? titleField]: _image, ...otherFields } = fields;
-  const shownFields =
-    summaryFields === undefined
-      ? otherFields
-      : Object.fromEntries(Object.entries(fields).filter(([name]) => summaryFields.includes(name)));
+  const isShown = (name: string) =>
+    summaryFields?.includes(name) ?? (name !== titleField && name !== imageField);
+  const shownFields = Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name)));
   const references = await loadReferences(db, shownFields);
   const trash = await listTrash(db);
   const postCounts: Map<number, number> =
@@ -48,7 +31,7 @@ export async function loadClinicList(db: Db, kind: string) {
     isFixed,
     publicPath: publicPaths[collection.kind],
     canAdd: !isFixed && entries.length < maxEntries,
-    rows: entries.map((entry): ClinicRow => {
+    rows: entries.map((entry) => {
       const { src = "" } = (imageField ? entry[imageField] : {}) as Partial<ContentImage>;
       return {
         id: entry.id,

@@ -6,14 +6,9 @@ import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PostState } from "#domain/posts/post.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { Writing } from "./dashboard-loaders.server.ts";
-import type { loadInbox } from "./inbox-loader.server.ts";
+import type { Route } from "./+types/dashboard-page";
 
-interface DashboardParts {
-  writing: Writing | undefined;
-  inbox: Awaited<ReturnType<typeof loadInbox>> | undefined;
-  mayEditHours: boolean;
-}
+type DashboardParts = Route.ComponentProps["loaderData"];
 
 export function QuickActions({ writing, inbox, mayEditHours }: DashboardParts) {
   const actions: { to: string; icon: IconName; text: string }[] = [];

@@ -1,21 +1,13 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type MessageCounts, searchMessages } from "#app/api/message-api.ts";
-import type { DatedHours } from "#domain/clinic/open-state.ts";
-import { type MessageSort, messagesPerPage } from "#domain/messages/message.ts";
-import type { MessageView } from "#domain/messages/message-view.ts";
+import { searchMessages } from "#app/api/message-api.ts";
+import { messagesPerPage } from "#domain/messages/message.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
+import type { Route } from "./+types/messages-page";
 import { getFolder } from "./message-folders.ts";
-import { type MessageRow, toMessageRows } from "./message-row.ts";
+import { toMessageRows } from "./message-row.ts";
 
-interface LoadedList {
-  view: MessageView;
-  sort: MessageSort;
-  page: number;
-  hours: DatedHours;
-  rows: MessageRow[];
-  counts: MessageCounts;
-}
+type LoadedList = NonNullable<Route.ComponentProps["loaderData"]>;
 
 /** Every new object starts a new request. */
 interface SearchRequest {
