@@ -1,17 +1,11 @@
-import type { ReactNode } from "react";
-import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
+import { ButtonLink, type ButtonStyleProps } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BookingSelection, bookingUrl } from "#content/external-sites.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { getMessageUrl } from "./message-url.ts";
 import { useClinic } from "./use-clinic.ts";
 
-interface ActionProps {
-  variant?: ButtonVariant;
-  size?: "normal" | "small";
-  className?: string;
-  children?: ReactNode;
-}
+type ActionProps = Partial<ButtonStyleProps>;
 
 interface BookProps extends ActionProps, BookingSelection {
   newTabNote?: string | undefined;

@@ -20,7 +20,7 @@ const sizes = {
 
 export type ButtonVariant = keyof typeof variants;
 
-interface ButtonStyleProps {
+export interface ButtonStyleProps {
   variant?: ButtonVariant;
   size?: keyof typeof sizes;
   className?: string;

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Static } from "typebox";
+import type { errorSchema } from "#domain/fields/endpoint.server.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
 /** An expected error with a message for people. Anything else that is thrown is a bug or an outage. */
@@ -42,12 +44,7 @@ export function serviceUnavailable(): HttpError {
   return new HttpError(503, unavailableMessage, { retryAfterSeconds: unavailableRetrySeconds });
 }
 
-interface ErrorBody {
-  status: "fail";
-  message: string;
-  error: string;
-  errors?: FieldErrors;
-}
+type ErrorBody = Static<typeof errorSchema>;
 
 interface ErrorResponse {
   statusCode: number;

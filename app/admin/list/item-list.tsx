@@ -6,6 +6,7 @@ import type { ItemKind } from "#domain/records/item.ts";
 import {
   getListUrl,
   type ListConfig,
+  type ListPage,
   type ListQuery,
   parseListQuery,
 } from "#domain/records/list-query.ts";
@@ -23,15 +24,12 @@ import { canSort, type SortableColumn, toListColumn } from "./sortable-columns.t
 import { useItemActions } from "./use-item-actions.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-interface ItemListProps<View extends string, Sort extends string> {
+interface ItemListProps<View extends string, Sort extends string>
+  extends Omit<ListPage<never, View>, "items"> {
   kind: ItemKind;
   shape: ListConfig<View, Sort>;
   query: ListQuery<View, Sort>;
   rows: ListRow[];
-  counts: Record<View, number>;
-  found: number;
-  page: number;
-  pages: number;
   viewNames: Record<View, string>;
   columns: SortableColumn<Sort>[];
   categories?: { id: number; name: string }[];

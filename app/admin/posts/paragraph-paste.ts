@@ -1,16 +1,11 @@
 import { cleanLink } from "#domain/fields/clean-link.ts";
+import type { PasteReport } from "./paste-notice.tsx";
 import { restoreWordLists } from "./pasted-lists.ts";
 import { extractPictures, type PastedPicture, toLocalPath } from "./pasted-pictures.ts";
 
-interface Pasted {
+interface Pasted extends PasteReport {
   html: string;
   pictures: PastedPicture[];
-  omittedPictureCount: number;
-  /** Posts link to secure pages only. */
-  securedLinkCount: number;
-  /** Each could begin a section of its own. */
-  headingCount: number;
-  hasOmittedRemarks: boolean;
 }
 
 const pastedClutter =

@@ -6,6 +6,7 @@ export interface PasteReport {
   omittedPictureCount: number;
   /** Links that began with http:// and begin with https:// now. */
   securedLinkCount: number;
+  /** Each could begin a section of its own. */
   headingCount: number;
   hasOmittedRemarks: boolean;
 }

@@ -1,17 +1,11 @@
 import { Portrait } from "#app/sections/team/portrait.tsx";
-import type { PictureSource } from "#app/ui/picture-file-urls.ts";
+import type { ListedProvider } from "#app/sections/team/provider-list.tsx";
 import { english } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
 import { EnglishPageLink } from "./english-page-link.tsx";
 
-interface LanguageSpeaker {
-  id: string;
-  name: string;
-  /** Shown in English, since the title is legally protected, and translated as well. */
-  role: string | undefined;
-  portrait: { source: PictureSource; crop: string } | undefined;
-  initials: string;
-}
+/** The role is shown in English, since the title is legally protected, and translated as well. */
+type LanguageSpeaker = Pick<ListedProvider, "id" | "name" | "role" | "portrait" | "initials">;
 
 interface LanguageTeamProps {
   people: LanguageSpeaker[];

@@ -1,15 +1,10 @@
 import { Link } from "react-router";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { getPostPath } from "#domain/posts/post.ts";
+import { getPostPath, type PostCard as PostCardRow } from "#domain/posts/post.ts";
 import { PostDate } from "./post-date.tsx";
 
-export interface PostCardData {
-  slug: string;
-  title: string;
-  brief_paragraph: string;
-  published_date: string;
-  categoryName: string;
+export interface PostCardData extends Omit<PostCardRow, "blog_id" | "blog_image"> {
   cover: PictureSource;
 }
 

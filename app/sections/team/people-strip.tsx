@@ -2,15 +2,10 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Portrait } from "./portrait.tsx";
 import type { ListedProvider } from "./provider-list.tsx";
 
-export interface FeaturedPerson {
-  id: string;
-  name: string;
+export interface FeaturedPerson
+  extends Pick<ListedProvider, "id" | "name" | "portrait" | "initials" | "bio" | "languages"> {
   role: string;
   shortRole: string;
-  portrait: ListedProvider["portrait"];
-  initials: string;
-  bio: string;
-  languages: string;
   /** Phones have no room for the language that everybody speaks. */
   otherLanguages: string;
 }
