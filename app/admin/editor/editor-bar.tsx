@@ -7,13 +7,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { EditorState } from "./use-item-editor.ts";
 
-interface EditorBarProps {
+export interface EditorBarProps {
   editor: SaveStatusProps & Pick<EditorState<object>, "status">;
   heading: string;
   saveLabel: string;
-  isChecking: boolean | undefined;
+  /** While the links of what is to be saved are looked up. */
+  isChecking?: boolean;
   onSave: () => void;
-  actions: ReactNode;
+  actions?: ReactNode;
   onClose: () => void;
   onHistory: (() => void) | undefined;
 }

@@ -13,7 +13,7 @@ import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import { ConflictBanner } from "./conflict-banner.tsx";
-import { EditorBar } from "./editor-bar.tsx";
+import { EditorBar, type EditorBarProps } from "./editor-bar.tsx";
 import { HistoryView } from "./history-view.tsx";
 import { useHasPendingUploads } from "./pending-uploads.ts";
 import { RestoreAutosaveBanner } from "./restore-autosave-banner.tsx";
@@ -26,20 +26,15 @@ import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
 
-interface EditorScreenProps<Values extends object> {
+interface EditorScreenProps<Values extends object>
+  extends Omit<EditorBarProps, "editor" | "onClose" | "onHistory"> {
   editor: EditorState<Values>;
-  heading: string;
   listPath: string;
-  actions?: ReactNode;
-  saveLabel: string;
-  /** While the links of what is to be saved are looked up. */
-  isChecking?: boolean;
-  onSave: () => void;
   children: ReactNode;
 }
 
 export function EditorScreen<Values extends object>(props: EditorScreenProps<Values>) {
-  const { editor, heading, listPath, actions, saveLabel, isChecking, onSave, children } = props;
+  const { editor, listPath, children, ...bar } = props;
   const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
@@ -80,12 +75,8 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
       {/* On a phone only the bar is sticky: it also reports unsaved text. */}
       <div ref={header} className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
         <EditorBar
+          {...bar}
           editor={editor}
-          heading={heading}
-          saveLabel={saveLabel}
-          isChecking={isChecking}
-          onSave={onSave}
-          actions={actions}
           onClose={() => returnToList()}
           onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
         />
