@@ -48,7 +48,7 @@ export function ClinicEditor(props: ClinicEditorProps) {
 
 function Editor(props: ClinicEditorProps & { onReset: (message: string) => void }) {
   const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
-  const { references, pictureUrls, localTime, listPath, previewPath, onReset } = props;
+  const { listPath, previewPath, onReset } = props;
   const editor = useItemEditor<ClinicKind, ContentRecord>({
     kind,
     id,
@@ -91,14 +91,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
             Go to the preview
           </GhostButton>
         )}
-        <ContentForm
-          editor={editor}
-          fields={fields}
-          references={references}
-          pictureUrls={pictureUrls}
-          localTime={localTime}
-          requestedField={requestedField}
-        >
+        <ContentForm {...props} editor={editor} requestedField={requestedField}>
           {hasDefault && id !== undefined && updatedAt !== "" && (
             <ResetSection
               kind={kind}

@@ -24,10 +24,10 @@ interface BatchDialogProps {
 
 /** One question for all of the chosen messages. */
 export function BatchDialog(props: BatchDialogProps) {
-  const { action, count, readers, isBusy, onConfirm, onCancel } = props;
+  const { action, count, readers, onConfirm, ...dialog } = props;
   const [channel, setChannel] = useState<AnswerChannel>("email");
   const [userId, setUserId] = useState("");
-  const { heading, confirmLabel, text } = getTexts(action, count);
+  const { text, ...labels } = getTexts(action, count);
   const field =
     action === "answer" ? (
       <SelectField
@@ -47,13 +47,11 @@ export function BatchDialog(props: BatchDialogProps) {
 
   return (
     <ConfirmDialog
-      heading={heading}
-      confirmLabel={confirmLabel}
+      {...dialog}
+      {...labels}
       cancelLabel={count === 1 ? "Leave it" : "Leave them"}
-      isBusy={isBusy}
       field={field}
       onConfirm={() => onConfirm({ channel, user_id: userId })}
-      onCancel={onCancel}
     >
       {text}
       {count > 1 && " If a colleague has changed one meanwhile, none of them changes."}

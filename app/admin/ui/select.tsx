@@ -35,7 +35,7 @@ export function Select({ options, look = "field", boxClassName = "", ...control 
   return (
     <span className={`relative ${box} ${boxClassName}`}>
       <select
-        // What is chosen before would be lost.
+        // A choice before hydration would be lost.
         disabled={control.onChange !== undefined && !isHydrated}
         {...control}
         className={`appearance-none ${select}`}
