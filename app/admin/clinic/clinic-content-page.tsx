@@ -74,7 +74,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ListError title="The clinic" />;
   return (
     <div className="stack">
-      <h1 className="text-dl">There is nothing here.</h1>
+      <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">There is nothing here.</h1>
       <p>
         <Link to="/admin/clinic" className="inline-flex min-h-11 items-center underline">
           Go to the clinic’s content

@@ -25,12 +25,7 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
   const notices = listNotices(values).filter(({ text }) => text.trim() !== "");
   return (
     <Panel heading="As visitors see it">
-      {notices.length === 0 && (
-        <p className="text-s text-muted">
-          No notice is up. Visitors see the usual announcement instead.
-        </p>
-      )}
-      <ul className="grid gap-5">
+      <ul className="grid gap-5 empty:hidden">
         {notices.map((notice, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a notice has no identity of its own.
           <li key={i} className="grid gap-2">
@@ -52,7 +47,11 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
           </li>
         ))}
       </ul>
-      <p className="text-s text-muted">It replaces the scrolling line and does not move.</p>
+      <p className="text-s text-muted">
+        {notices.length === 0
+          ? "No notice is up. Visitors see the usual announcement instead."
+          : "It replaces the scrolling line and does not move."}
+      </p>
     </Panel>
   );
 }

@@ -25,7 +25,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   return (
     <div className="stack">
-      <h1 className="text-dl">
+      <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
         {isRefusal ? "This page is not for your role." : "There is nothing here."}
       </h1>
       {isRefusal && <p className="lead">{error.data}</p>}

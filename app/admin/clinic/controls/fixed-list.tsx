@@ -108,7 +108,7 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
       <GhostButton
         icon="plus"
         onClick={() => setIsAsked(true)}
-        className="-ml-3 justify-self-start tablet:max-desk:ml-57 wide:ml-57"
+        className="-my-2 -ml-3 justify-self-start tablet:max-desk:ml-57 wide:ml-57"
       >
         {field.label}
         <span className="sr-only"> ({groupName})</span>
