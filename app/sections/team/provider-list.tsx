@@ -135,7 +135,7 @@ function PersonActions({ person, isOnServicePage }: CardProps) {
     </span>
   );
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-s">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-s">
       {availability ? (
         <p className="text-base font-semibold">{availability}</p>
       ) : booking.to === undefined ? (
