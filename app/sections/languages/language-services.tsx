@@ -37,7 +37,7 @@ export function LanguageServices({ translations, englishNames }: LanguageService
                         <bdi lang={english.code}>{englishNames[url]}</bdi>
                       </span>
                     )}
-                    {note && <b>{note}</b>}
+                    {note && <b className="block">{note}</b>}
                     <p className="text-base leading-[inherit]">{text}</p>
                   </li>
                 ))}
