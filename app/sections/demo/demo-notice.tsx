@@ -32,13 +32,7 @@ export function DemoNotice(props: DemoNoticeProps) {
           </div>
         </div>
         <div className="self-center rounded-l bg-surface-raised p-[min(6vw,clamp(1.5rem,1rem+2vw,2.75rem))] shadow-2 desk:col-span-7 desk:my-16">
-          <div
-            className={
-              portrait
-                ? "grid grid-cols-[minmax(0,1fr)] items-center gap-4 tablet:grid-cols-[auto_minmax(0,1fr)] desk:gap-x-8"
-                : ""
-            }
-          >
+          <div className="flex flex-wrap items-center gap-4 desk:gap-x-8">
             {portrait && (
               <div className="arch w-20 bg-brand-tint-strong desk:w-30">
                 <ResponsivePicture
@@ -49,7 +43,7 @@ export function DemoNotice(props: DemoNoticeProps) {
                 />
               </div>
             )}
-            <div>
+            <div className="flex-1 basis-40">
               <p>
                 <DemoBadge>Sample page for the demo</DemoBadge>
               </p>
