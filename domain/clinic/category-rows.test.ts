@@ -13,9 +13,11 @@ import { inTransaction } from "../records/transaction.server.ts";
 import { categories } from "./categories-definition.ts";
 import { defaultCategoryId } from "./category.ts";
 import { removeCategory, storeCategory, takeBackPosts } from "./category-rows.server.ts";
+import { findEntry } from "./read-clinic-content.server.ts";
 import {
   createEntry,
   removeEntry,
+  resetToDefault,
   restoreEntry,
   updateEntry,
 } from "./write-clinic-content.server.ts";
@@ -152,6 +154,14 @@ describeOnEachDatabase("the names of categories", (engine) => {
     const renamed = await updateEntry(db, categories, id, { name: "RUNNING" }, by);
     assert.ok(renamed && "item" in renamed);
     assert.deepEqual((await listNames()).slice(-2), ["RUNNING", "Cycling"]);
+  });
+
+  it("A category has no default to go back to, since its name is not kept beside the table", async () => {
+    const id = await add("Swimming");
+    await updateEntry(db, categories, id, { name: "Water", services: ["1"] }, by);
+    const stored = await findEntry(db, categories, id);
+    assert.equal(await resetToDefault(db, categories, id), false);
+    assert.deepEqual(await findEntry(db, categories, id), stored);
   });
 
   it("Of two categories of one name at the same time, one is refused", async () => {

@@ -21,7 +21,7 @@ import {
   writeRow,
 } from "./clinic-rows.server.ts";
 import type { Collection, Singleton, StoredContent } from "./define-content.ts";
-import { findMirror, resolveDefaults } from "./mirrored-collections.server.ts";
+import { findMirror } from "./mirrored-collections.server.ts";
 import { parseClinicInput } from "./parse-clinic-input.server.ts";
 import {
   findEntry,
@@ -173,9 +173,7 @@ export function resetToDefault<Fields extends ContentFields>(
   seenRevision?: string,
 ): Promise<boolean | { changedBy: string }> {
   return inTransaction(db, async (trx) => {
-    const { defaults } = isCollection(definition)
-      ? await resolveDefaults(trx, definition)
-      : definition;
+    const { defaults } = definition;
     const hasDefault = !Array.isArray(defaults) || defaults.some((entry) => entry.id === id);
     const row = await lockRow(trx, definition, id);
     if (!hasDefault || row?.item === null) return false;
@@ -217,10 +215,4 @@ async function saveChange<Fields extends ContentFields, Result>(
   await mirror?.store(trx, id, parsed.value);
   await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
   return { item: parseRow(definition.fields, row) };
-}
-
-function isCollection<Fields extends ContentFields>(
-  definition: Definition<Fields>,
-): definition is Collection<Fields> {
-  return Array.isArray(definition.defaults);
 }
