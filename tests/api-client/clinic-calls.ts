@@ -28,7 +28,12 @@ export function createClinicCalls(): Record<ClinicOperationId, Call> {
   return calls as Record<ClinicOperationId, Call>;
 }
 
-function createCollectionCalls({ kind, isFixed, titleField }: Collection): Record<string, Call> {
+function createCollectionCalls({
+  kind,
+  defaults,
+  isFixed,
+  titleField,
+}: Collection): Record<string, Call> {
   const name = toName(kind);
   const path = `/api/staff/clinic/${kind}`;
   const findFirst = async (session: ApiSession): Promise<Entry> => {
@@ -49,10 +54,11 @@ function createCollectionCalls({ kind, isFixed, titleField }: Collection): Recor
       getLatestVersion(session, kind, id, itemPath),
     ),
     [`move${name}`]: (session) => send(session, "PUT", `${path}/order`, { ids: [] }),
-    [`restore${name}Default`]: forFirst((session, itemPath) =>
-      send(session, "POST", `${itemPath}/reset`),
-    ),
   };
+  if (defaults.length > 0)
+    calls[`restore${name}Default`] = forFirst((session, itemPath) =>
+      send(session, "POST", `${itemPath}/reset`),
+    );
   if (isFixed) return calls;
   const create = async (session: ApiSession, title: string) => {
     const { id: _, ...entry } = await findFirst(session);

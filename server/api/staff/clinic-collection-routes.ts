@@ -75,14 +75,15 @@ export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Co
     },
   });
 
-  route(app, {
-    ...endpoints.reset,
-    config,
-    operationId: `restore${name}Default`,
-    summary: `Goes back to the default: ${label}`,
-    errorStatuses: [404, 409],
-    handler: (request) => resetContent(db, request, collection, clampId(request.params)),
-  });
+  if (collection.defaults.length > 0)
+    route(app, {
+      ...endpoints.reset,
+      config,
+      operationId: `restore${name}Default`,
+      summary: `Goes back to the default: ${label}`,
+      errorStatuses: [404, 409],
+      handler: (request) => resetContent(db, request, collection, clampId(request.params)),
+    });
 
   route(app, {
     ...endpoints.findVersion,
