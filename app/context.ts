@@ -76,6 +76,7 @@ export interface MessageSettings {
   encryptsBackups: boolean;
   sendsNotifications: boolean;
 }
+
 /** Counts a search; returns the seconds to wait before the next one, or 0. */
 export const limitSearchContext = createContext<() => Promise<number>>();
 
