@@ -96,7 +96,7 @@ export const services = defineCollection("services", {
       onlyIf: { name: "hasUrgentText", is: true },
     }),
     urgentCall: text({
-      label: "Sentence above the call button",
+      label: "Sentence before the clinic’s phone number",
       limit: 80,
       onlyIf: { name: "hasUrgentText", is: true },
     }),

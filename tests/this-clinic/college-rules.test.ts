@@ -79,7 +79,7 @@ describe("the rules of Ontario's colleges", () => {
     }
   });
 
-  it("The urgent care card of psychology names the suicide crisis helpline first", () => {
+  it("The urgent care card of psychology names the suicide crisis helpline first, and its button calls it", () => {
     const [, card = ""] = getPage("/service/psychology").split('aria-labelledby="urgent"');
     const [visible = ""] = card.split("</section>", 1);
     const text = getVisibleText(visible).replace(/\s+(?=[.,])/g, "");
@@ -90,6 +90,7 @@ describe("the rules of Ontario's colleges", () => {
     ])
       assert.ok(text.includes(sentence), `${text}: ${sentence}`);
     const links = [...visible.matchAll(/href="(tel:[^"]+)"/g)].map(([, link]) => link);
-    assert.deepEqual(links, ["tel:988", "tel:911", defaultContact.phone.link]);
+    assert.deepEqual(links, ["tel:988", "tel:911", "tel:988", defaultContact.phone.link]);
+    assert.doesNotMatch(visible, /Send a message/);
   });
 });

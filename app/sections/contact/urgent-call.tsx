@@ -1,6 +1,8 @@
 import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
@@ -24,6 +26,12 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
   const closedUntil = useClosedUntil();
   const { phone } = useClinic();
   const { heading, text, closedText = text, call, note }: Urgent = urgent;
+  const [helpline] = /9-8-8/.exec(text) ?? [];
+  const closure = closedUntil && (
+    <p className={helpline && "max-w-80"}>
+      We are closed {closedUntil}, so nobody can answer our phone before.
+    </p>
+  );
   const phoneLink = (
     <a href={getPhoneLink(phone)} className="-my-3 py-3 text-center whitespace-nowrap underline">
       {phone}
@@ -39,17 +47,24 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
           {heading}
         </h2>
         <p className="whitespace-pre-line">{withEmergencyLinks(closedUntil ? closedText : text)}</p>
-        {closedUntil && <p>We are closed {closedUntil}, so nobody can answer the phone before.</p>}
+        {!helpline && closure}
       </div>
       <div className="grid gap-3">
+        {helpline && (
+          <ButtonLink to={getTelUrl(helpline)} variant="pale" size="small">
+            <Icon name="phone" className="size-[1.15em]" />
+            Call {helpline}
+          </ButtonLink>
+        )}
         {call && (
           <p>
-            {call} {closedUntil && phoneLink}
+            {call} {(helpline || closedUntil) && phoneLink}
           </p>
         )}
-        {!closedUntil && <CallButton variant="pale" size="small" />}
-        {closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
+        {!helpline && !closedUntil && <CallButton variant="pale" size="small" />}
+        {!helpline && closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
         {closedUntil && !call && phoneLink}
+        {helpline && closure}
         {note && <p className="whitespace-pre-line">{withEmergencyLinks(note)}</p>}
       </div>
     </section>
@@ -62,7 +77,7 @@ function withEmergencyLinks(text: string) {
     /^(9-8-8|911)$/.test(part) ? (
       <a
         key={part}
-        href={`tel:${part.replaceAll("-", "")}`}
+        href={getTelUrl(part)}
         className="-m-3 inline-block p-3 font-semibold whitespace-nowrap underline"
       >
         {/* Above the padding of the other number, which may be on the next line. */}
@@ -72,4 +87,8 @@ function withEmergencyLinks(text: string) {
       part
     ),
   );
+}
+
+function getTelUrl(emergencyNumber: string): string {
+  return `tel:${emergencyNumber.replaceAll("-", "")}`;
 }
