@@ -16,7 +16,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
   const services = groups.flatMap(({ links }) => links.slice(0, 2)).slice(0, 5);
   return (
     <section className="bg-surface-muted">
-      <div className="wrap grid gap-12 pt-12 pb-section tablet:grid-cols-[7fr_4fr] tablet:items-center desk:gap-section">
+      <div className="wrap grid gap-12 pt-8 pb-section tablet:grid-cols-[7fr_4fr] tablet:items-center desk:gap-section">
         <div className="stack">
           <p className="kicker">404{reason && `: ${reason}`}</p>
           <h1>This door does not open.</h1>

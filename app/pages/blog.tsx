@@ -90,7 +90,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-10">
-        <div className="wrap grid gap-4">
+        <div className="wrap grid gap-5">
           <h1>Good to know</h1>
           <p className="lead text-balance">
             Short, practical reading from our team. General information, never a diagnosis.

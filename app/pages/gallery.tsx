@@ -72,8 +72,8 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 
   return (
     <>
-      <div className="bg-surface-muted py-12 desk:py-16">
-        <div className="wrap grid gap-4">
+      <div className="bg-surface-muted py-8 desk:py-16">
+        <div className="wrap grid gap-5">
           <Breadcrumbs items={head.breadcrumbs} />
           <h1>Have a look around.</h1>
           <p className="lead">

@@ -12,11 +12,11 @@ interface HeroWithFormProps extends Pick<HeroBannerProps, "heading" | "paragraph
 export function HeroWithForm(props: HeroWithFormProps) {
   const { heading, paragraph, picture, languageAdvice, form } = props;
   return (
-    <section className="bg-surface-muted pt-12 desk:pt-16">
+    <section className="bg-surface-muted pt-8 desk:pt-16">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 desk:grid-cols-12 desk:gap-8 desk:gap-x-[min(2rem,3.2vw)]">
         <div className="flex flex-col desk:col-span-5">
           <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,min(5vw,9svh),4.5rem)]">{heading}</h1>
-          <p className="lead mt-6 min-h-[4.5em] tablet:min-h-[3em]">{paragraph}</p>
+          <p className="lead mt-5">{paragraph}</p>
           <div className="mt-5">
             <ContactDetails languageAdvice={languageAdvice} />
           </div>

@@ -37,7 +37,7 @@ export function ProsePage(props: ProsePageProps) {
   );
   return (
     <>
-      <div className="bg-surface-muted py-12 desk:py-16">
+      <div className="bg-surface-muted py-8 desk:py-16">
         <div className="wrap grid gap-5">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
