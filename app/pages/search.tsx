@@ -171,7 +171,7 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
           <li key={path} className="border-b border-line py-2">
             <Link
               to={path}
-              className="inline-flex min-h-11 items-center font-display text-ds leading-[1.22] text-brand hover:underline"
+              className="inline-flex min-h-11 items-center py-1.5 font-display text-ds leading-[1.22] text-balance text-brand hover:underline"
             >
               {name}
             </Link>
