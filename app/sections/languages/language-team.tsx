@@ -45,7 +45,7 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
                 </h3>
                 <p className="font-semibold">{translateRole(translations, person.role)}</p>
                 {person.role && (
-                  <p className="text-s text-muted">
+                  <p className="text-s text-balance text-muted">
                     <bdi lang={english.code}>{person.role}</bdi>
                   </p>
                 )}

@@ -38,7 +38,7 @@ function Person({ person }: { person: FeaturedPerson }) {
       />
       <div className="text-s flex-1 leading-[1.45]">
         <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
-        <p className="mt-0.5 font-semibold max-tablet:hidden">{role}</p>
+        <p className="mt-0.5 font-semibold text-balance max-tablet:hidden">{role}</p>
         <p className="tablet:hidden">{shortRole}</p>
         {bio && <p className="mt-1 whitespace-pre-line max-tablet:hidden">{bio}</p>}
         <p className="text-muted max-tablet:hidden">Speaks {languages}</p>
