@@ -66,7 +66,11 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
       />
       <div className="self-end pb-1 tablet:pb-0">
         <h3>{name}</h3>
-        {role && <p className="mt-1 text-base leading-[1.35] font-semibold text-balance print:text-s">{role}</p>}
+        {role && (
+          <p className="mt-1 text-base leading-[1.35] font-semibold text-balance print:text-s">
+            {role}
+          </p>
+        )}
       </div>
       <div className="col-span-full mt-4 text-[1.0625rem] tablet:col-start-2 tablet:mt-3 print:mt-0 print:text-s">
         {bio && (
