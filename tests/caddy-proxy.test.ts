@@ -95,6 +95,7 @@ describe("the site behind deploy/Caddyfile", {
           assert.ok(text.includes(fact), fact);
     }
     site = await startSite(environment);
+    assert.equal((await sendMessage("Before Caddy knows of the start"))?.status, 200);
     await waitUntil(async () => (await request("/contact"))?.status === 200, "no page is served");
   });
 
