@@ -84,6 +84,7 @@ describe("the site behind deploy/Caddyfile", {
   it("The proxy shows the clinic's name and phone number while no node runs", async () => {
     site.child.kill("SIGTERM");
     await site.exitCode;
+    const refused = sendMessage("While no node runs");
     for (const method of ["GET", "HEAD"]) {
       const response = await request("/contact", { method });
       assert.ok([502, 503].includes(response?.status ?? 0), `${response?.status}`);
@@ -94,6 +95,9 @@ describe("the site behind deploy/Caddyfile", {
         for (const fact of [clinic.shortName, defaultContact.phone.link, defaultContact.email])
           assert.ok(text.includes(fact), fact);
     }
+    assert.equal((await refused)?.status, 503);
+    assert.match(caddy.readLog(), /no upstreams available/);
+    assert.doesNotMatch(caddy.readLog(), /remote_ip|client_ip|User-Agent/, "no visitor is logged");
     site = await startSite(environment);
     assert.equal((await sendMessage("Before Caddy knows of the start"))?.status, 200);
     await waitUntil(async () => (await request("/contact"))?.status === 200, "no page is served");

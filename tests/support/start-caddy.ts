@@ -49,6 +49,7 @@ export async function startCaddy(
     child.once("exit", () => reject(new Error(`Caddy stopped:\n${log}`)));
   });
   return {
+    readLog: () => log,
     async close() {
       child.kill("SIGTERM");
       await rm(folder, { recursive: true });
