@@ -156,7 +156,7 @@ function SectionListHeading(props: SectionListHeadingProps) {
       <GhostButton icon={isAllOpen ? "fold" : "unfold"} onClick={onToggleAll} className="-mr-3">
         {isAllOpen ? "Fold all" : "Open all"}
       </GhostButton>
-      <p className="order-2 basis-full text-s text-muted">
+      <p className="order-2 max-w-none basis-full text-s text-muted">
         To be published, a section needs a heading and text. Empty ones are left out.
       </p>
     </div>
