@@ -18,7 +18,7 @@ const looks = {
   text: {
     box: "min-w-0",
     select:
-      "min-h-11 w-full rounded-full bg-transparent pr-8 pl-3 text-right text-s font-semibold text-brand focus-visible:rounded-full",
+      "field-sizing-content min-h-11 w-full rounded-full bg-transparent pr-8 pl-3 text-right text-s font-semibold text-brand focus-visible:rounded-full",
     icon: "right-2 size-[1em]! text-brand",
   },
 };
