@@ -123,20 +123,26 @@ function PictureSearch({ onSearch }: { onSearch: (text: string) => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <input
-      type="search"
-      data-initial-focus=""
-      aria-label="Search in what pictures show"
-      placeholder="Search in what pictures show"
-      maxLength={100}
-      autoComplete="off"
-      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      onChange={({ target }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onSearch(target.value.trim()), typingDebounceMs);
-      }}
-      className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-surface-bright px-5 placeholder:text-muted tablet:w-96"
-    />
+    <span className="relative block w-full tablet:w-96">
+      <input
+        type="search"
+        data-initial-focus=""
+        aria-label="Search in what pictures show"
+        placeholder="Search in what pictures show"
+        maxLength={100}
+        autoComplete="off"
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        onChange={({ target }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onSearch(target.value.trim()), typingDebounceMs);
+        }}
+        className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-surface-bright pr-5 pl-11 placeholder:text-muted"
+      />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+      />
+    </span>
   );
 }
 

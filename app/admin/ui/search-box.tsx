@@ -47,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={schedule}
-          className="min-h-11 w-full min-w-0 rounded-full bg-surface-bright py-1.5 pr-11 pl-2 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:outline-hidden"
+          className="min-h-11 w-full min-w-0 rounded-full bg-surface-bright py-1.5 pr-11 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:outline-hidden"
         />
         <button
           type="submit"
