@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { ListError } from "#app/admin/list/list-error.tsx";
+import { ListFilters } from "#app/admin/list/list-filters.tsx";
 import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
-import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 
 const tabs: { name: string; to: string; area: StaffArea }[] = [
@@ -21,9 +21,10 @@ export default function AccountLayout() {
       <p className="mt-1.5 mb-5 text-muted [overflow-wrap:anywhere]">
         Signed in as {name}, {roleLabels[role]}, {email}
       </p>
-      <FilterChips
+      <ListFilters
         label="Account"
-        chips={visibleTabs.map(({ name: tabName, to }) => ({
+        filters={visibleTabs.map(({ name: tabName, to }) => ({
+          view: to,
           name: tabName,
           to,
           isCurrent: to === pathname,

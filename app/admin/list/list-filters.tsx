@@ -3,19 +3,20 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { scrollCurrentIntoView, scrollFocusedIntoView } from "#app/ui/scroll-into-view.ts";
 
 interface ListFiltersProps {
+  label?: string;
   filters: {
     view: string;
     name: string;
-    count: number | undefined;
+    count?: number | undefined;
     to: string;
     isCurrent: boolean;
   }[];
 }
 
-export function ListFilters({ filters }: ListFiltersProps) {
+export function ListFilters({ label = "Show", filters }: ListFiltersProps) {
   return (
     <nav
-      aria-label="Show"
+      aria-label={label}
       className="min-w-0 max-tablet:-mx-gutter max-tablet:w-[calc(100%+2*var(--spacing-gutter))]"
     >
       <ul
@@ -33,7 +34,8 @@ export function ListFilters({ filters }: ListFiltersProps) {
             >
               {view === "trash" && <Icon name="trash" />}
               {view === "late" && <Icon name="alert" />}
-              {name} {count}
+              {name}
+              {count !== undefined && ` ${count}`}
             </Link>
           </li>
         ))}
