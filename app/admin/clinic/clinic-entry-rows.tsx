@@ -19,7 +19,7 @@ import { type CollectionKind, getClinicPath } from "#domain/clinic/define-conten
 import { moveItem } from "../editor/move-item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { DeleteEntryDialog } from "./delete-entry-dialog.tsx";
-import { EntryRow, PostsLink } from "./entry-row.tsx";
+import { EntryRow, PostsLink, rowTitleStyle } from "./entry-row.tsx";
 
 interface ClinicEntryRowsProps {
   kind: CollectionKind;
@@ -89,6 +89,7 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
             onRemove={
               isFixed || isDefaultCategory(kind, row) ? undefined : () => setRowToDelete(row)
             }
+            hasSpaceForRemove={!isFixed}
           />
         ))}
       </ol>
@@ -116,12 +117,12 @@ function AllCategoriesRow({ rows }: { rows: ClinicRow[] }) {
       </span>
       <span
         aria-hidden="true"
-        className="grid size-14 flex-none place-items-center rounded-field bg-surface-sunken"
+        className="grid size-14 flex-none place-items-center rounded-field bg-surface-sunken font-display text-[1.1875rem] text-brand"
       >
         {postCount}
       </span>
       <span className="min-w-0 flex-1">
-        <b className="font-semibold">{allCategories}</b>
+        <b className={rowTitleStyle}>{allCategories}</b>
         <span className="block text-s text-muted">Always first, and never chosen for a post</span>
       </span>
       <PostsLink count={postCount} />

@@ -28,7 +28,12 @@ interface EntryRowProps {
   duplicatePath: string | undefined;
   /** Undefined if nobody can remove an entry. */
   onRemove: (() => void) | undefined;
+  /** Its actions then line up with those of rows that can be removed. */
+  hasSpaceForRemove: boolean;
 }
+
+export const rowTitleStyle =
+  "mr-2 font-display text-[1.1875rem] leading-tight font-normal text-brand [overflow-wrap:anywhere]";
 
 export function EntryRow(props: EntryRowProps) {
   const { row, index, count, className, onMove, onDragStart, isRenaming, onRenameEnd } = props;
@@ -85,9 +90,7 @@ function RowText({ row }: { row: ClinicRow }) {
   ].filter((state) => state !== false);
   return (
     <span className="min-w-0 flex-[1_1_10rem]">
-      <b className="mr-2 font-display text-[1.1875rem] leading-tight font-normal text-brand [overflow-wrap:anywhere]">
-        {row.title}
-      </b>
+      <b className={rowTitleStyle}>{row.title}</b>
       {states.map((state) => (
         <span key={state} className="mr-2">
           <Tag tone="quiet">{state}</Tag>
@@ -113,7 +116,7 @@ export function PostsLink({ count, row }: { count: number; row?: ClinicRow }) {
 
 function RowActions(props: EntryRowProps) {
   const { kind, row, index, count, onMove, onRename } = props;
-  const { onSetListed, duplicatePath, onRemove } = props;
+  const { onSetListed, duplicatePath, onRemove, hasSpaceForRemove } = props;
   const shared = { about: row.title, labelVisibility: "never" } as const;
   return (
     <span className="ml-auto flex">
@@ -156,8 +159,10 @@ function RowActions(props: EntryRowProps) {
       {duplicatePath !== undefined && (
         <ActionLink icon="copy" label="Duplicate" {...shared} to={duplicatePath} />
       )}
-      {onRemove && (
+      {onRemove ? (
         <ActionButton icon="trash" label="Delete" {...shared} tone="danger" onClick={onRemove} />
+      ) : (
+        hasSpaceForRemove && <span className="w-11" />
       )}
     </span>
   );
