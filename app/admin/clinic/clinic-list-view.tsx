@@ -24,7 +24,7 @@ export function ClinicList(props: ClinicListProps) {
       >
         <Icon name="arrow-left" /> The clinic
       </Link>
-      <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="mb-6 flex flex-wrap items-end gap-3">
         <div className="mr-auto">
           <h1 ref={heading} tabIndex={-1} className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
             {label}
@@ -38,14 +38,14 @@ export function ClinicList(props: ClinicListProps) {
             </p>
           )}
         </div>
-        {publicPath !== undefined && (
-          <ButtonLink to={publicPath} target="_blank" variant="line" size="small">
-            View page <Icon name="arrow-up-right" />
-          </ButtonLink>
-        )}
         {canAdd && (
           <ButtonLink to={`${getClinicPath(kind)}/new`} size="small">
             <Icon name="plus" /> Add a {itemLabel}
+          </ButtonLink>
+        )}
+        {publicPath !== undefined && (
+          <ButtonLink to={publicPath} target="_blank" variant="line" size="small">
+            View page <Icon name="arrow-up-right" />
           </ButtonLink>
         )}
       </div>
