@@ -67,7 +67,7 @@ function SaveStatus(props: SaveStatusProps) {
       className="flex items-center gap-1.5 text-s text-muted"
     >
       <Icon name={icon} className={tone} />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }
@@ -90,9 +90,19 @@ function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStat
   }
   if (autosave === undefined) return ["pencil", "text-muted", "Not saved yet"] as const;
   const time = formatTimeOnDate(autosave.at);
-  if (isOnServer) return [...done, `Autosaved on the server, ${time}`] as const;
+  if (isOnServer) return [...done, <AutosavedAt place="on the server" time={time} />] as const;
   const { serverFailure } = autosave;
-  if (serverFailure === undefined) return [...done, `Autosaved on this device, ${time}`] as const;
+  if (serverFailure === undefined)
+    return [...done, <AutosavedAt place="on this device" time={time} />] as const;
   const reason = failureReasons[serverFailure] ?? "Not autosaved on the server.";
   return [...warning, `${reason} Autosaved on this device only, ${time}`] as const;
+}
+
+/** On a phone the whole sentence would take a second line, and push down what is being written. */
+function AutosavedAt({ place, time }: { place: string; time: string }) {
+  return (
+    <>
+      Autosaved<span className="max-tablet:sr-only"> {place}</span>, {time}
+    </>
+  );
 }
