@@ -1,4 +1,5 @@
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { type ActionsProps, createActionProps } from "./action-props.ts";
 
@@ -9,7 +10,7 @@ export function LessFrequentActions(props: ActionsProps & { onDelete: () => void
   const count = pluralize(senderMessageCount + senderTrashCount, "message");
   return (
     <>
-      <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
+      <div className="-mx-3 flex flex-wrap gap-x-3">
         <GhostButton icon="eye-closed" {...actionProps("unread", actions.markUnread)}>
           Mark unread
         </GhostButton>
@@ -29,9 +30,10 @@ export function LessFrequentActions(props: ActionsProps & { onDelete: () => void
           Delete this message
         </GhostButton>
       </div>
-      <details className="text-s max-tablet:-mx-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center px-3 text-muted [overflow-wrap:anywhere]">
+      <details className="group -mx-3 text-s">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-3 text-muted [overflow-wrap:anywhere]">
           Everything from {email} ({count})
+          <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
         </summary>
         <div className="flex flex-wrap gap-x-3">
           {exports.map(({ format, icon, label }) => (

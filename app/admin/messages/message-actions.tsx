@@ -154,7 +154,7 @@ function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelPr
       )}
       <Button
         size="small"
-        className="justify-self-start"
+        className="justify-self-start max-tablet:px-3!"
         aria-disabled={isBusy}
         onClick={() => void record()}
       >

@@ -51,7 +51,7 @@ export function ReplyActions(props: ReplyActionsProps) {
           Call
         </ButtonLink>
       )}
-      <div className="flex flex-wrap items-center max-tablet:-mx-3 tablet:gap-x-3">
+      <div className="flex flex-wrap items-center max-desk:-mx-3 tablet:gap-x-3">
         <GhostButton icon="document" aria-expanded={isComposing} onClick={onCompose}>
           Begin with a template
         </GhostButton>
