@@ -99,7 +99,7 @@ function Topic({ topic: { id, title, icon, answers }, role, isOpen }: TopicProps
       </h2>
       {answers.map(({ question, answer, link }) => (
         <details key={question} open={isOpen} className="group border-t border-line last:border-b">
-          <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 font-semibold">
+          <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold">
             {question}
             <Icon name="plus" className="flex-none text-brand group-open:rotate-45" />
           </summary>

@@ -41,8 +41,10 @@ export function ListItem(props: ListItemProps) {
     >
       <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
         <DragHandle aria-label={`Move ${name}`} onMove={onMove} onPointerDown={onDragStart} />
-        <span id={summaryId} className="ml-1 line-clamp-2 min-w-0 tablet:line-clamp-1">
-          {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
+        <span id={summaryId} className="ml-1 min-w-0 max-tablet:py-1">
+          <span className="line-clamp-2 tablet:line-clamp-1">
+            {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
+          </span>
           {field.review && <ReviewDate date={String(item[field.review.date])} today={today} />}
         </span>
         {isOver && <Tag tone="quiet">Ended</Tag>}
