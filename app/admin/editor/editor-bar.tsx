@@ -90,16 +90,16 @@ function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStat
   }
   if (autosave === undefined) return ["pencil", "text-muted", "Not saved yet"] as const;
   const time = formatTimeOnDate(autosave.at);
-  if (isOnServer) return [...done, <AutosavedAt place="on the server" time={time} />] as const;
+  if (isOnServer) return [...done, describeAutosave("on the server", time)] as const;
   const { serverFailure } = autosave;
   if (serverFailure === undefined)
-    return [...done, <AutosavedAt place="on this device" time={time} />] as const;
+    return [...done, describeAutosave("on this device", time)] as const;
   const reason = failureReasons[serverFailure] ?? "Not autosaved on the server.";
   return [...warning, `${reason} Autosaved on this device only, ${time}`] as const;
 }
 
 /** On a phone the whole sentence would take a second line, and push down what is being written. */
-function AutosavedAt({ place, time }: { place: string; time: string }) {
+function describeAutosave(place: string, time: string) {
   return (
     <>
       Autosaved<span className="max-tablet:sr-only"> {place}</span>, {time}
