@@ -129,7 +129,7 @@ function AssigneeSelect({ assignee, readers, shownId, onAssign }: AssigneeSelect
       <Select
         id={selectId}
         look="pill"
-        boxClassName="max-w-[min(14rem,100%)]"
+        boxClassName="max-w-[min(14rem,100%)] max-tablet:w-auto!"
         value={shownId}
         onChange={(event) => onAssign(event.target.value)}
         options={[
