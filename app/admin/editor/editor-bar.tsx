@@ -37,7 +37,7 @@ export function EditorBar(props: EditorBarProps) {
           <SaveStatus {...editor} />
         </div>
         {onHistory && (
-          <GhostButton icon="clock" onClick={onHistory}>
+          <GhostButton icon="clock" onClick={onHistory} className="min-w-11">
             <span className="max-tablet:sr-only">History</span>
           </GhostButton>
         )}
