@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe, it, mock } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
 import { beforeTheVisit, videoAndAfter } from "#content/first-visit-texts.ts";
 import { services } from "#content/services/index.ts";
 import { listVideoSections } from "#content/videos.ts";
+import { services as servicesDefinition } from "#domain/clinic/services-definition.ts";
+import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
+import { openTime } from "../../tests/support/opening-times.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 
 const listVideos = (url: string) => listVideoSections(url).flatMap(({ videos }) => videos);
@@ -47,4 +50,22 @@ describe("Service page", () => {
     const digits = defaultContact.fax.replaceAll(/\D/g, "");
     assert.ok(data.join().includes(`"faxNumber":"+1${digits}"`));
   });
+});
+
+it("A card with a helpline links the clinic's number too, even without a sentence before it", async () => {
+  const [{ id, url } = assert.fail()] = services;
+  const site = await openSite("sqlite");
+  mock.timers.enable({ apis: ["Date"], now: openTime });
+  try {
+    const texts = { urgentHeading: "In crisis?", urgentText: "Call 9-8-8 at any hour." };
+    const patch = { ...texts, hasUrgentText: true, urgentCall: "" };
+    await updateEntry(site.db, servicesDefinition, id, patch, "Imani");
+    const { body } = await site.get(`/service/${url}`);
+    const [, card = ""] = body.split('id="urgent"');
+    for (const link of ["tel:988", defaultContact.phone.link])
+      assert.ok(card.split("</section>", 1)[0]?.includes(`href="${link}"`), link);
+  } finally {
+    mock.timers.reset();
+    await site.close();
+  }
 });

@@ -63,7 +63,7 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
         )}
         {!helpline && !closedUntil && <CallButton variant="pale" size="small" />}
         {!helpline && closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
-        {closedUntil && !call && phoneLink}
+        {(helpline || closedUntil) && !call && phoneLink}
         {helpline && closure}
         {note && <p className="whitespace-pre-line">{withEmergencyLinks(note)}</p>}
       </div>
