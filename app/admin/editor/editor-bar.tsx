@@ -27,7 +27,7 @@ export function EditorBar(props: EditorBarProps) {
     <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
         <IconButton icon="close" label="Close the editor" onClick={onClose} className="-ml-2" />
-        <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-2 tablet:gap-x-3">
           <h1
             id="editor-heading"
             className="text-[1.25rem] leading-tight tracking-tight tablet:text-[1.375rem]"
