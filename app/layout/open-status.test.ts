@@ -43,7 +43,7 @@ it("A clinic that never opens is closed, without a day on which it opens", async
     const week = Array.from({ length: 7 }, () => ({ spans: [], note: "" }));
     await updateSingleton(site.db, hoursDefinition, { week }, "Imani");
     const { body } = await site.get("/contact");
-    assert.match(body, /<strong>Closed now<\/strong><\/p>/);
+    assert.match(body, /<strong>Closed now<\/strong><\/span><\/p>/);
     assert.match(body, />Closed until further notice\.</);
   } finally {
     await site.close();
