@@ -93,7 +93,7 @@ export function useBrowser(environment: Record<string, string> = {}) {
       const key = JSON.stringify(options);
       const visitContext = idle.get(key) ?? (await openContext(origin, options));
       idle.delete(key);
-      const { context, errors } = visitContext;
+      const { context, blankPage, errors } = visitContext;
       // Otherwise an editor would offer what an earlier test has typed.
       await site.db.deleteFrom("autosave").execute();
       const visit: Visit = { page: await context.newPage(), context, expectedErrors: [] };
@@ -112,7 +112,7 @@ export function useBrowser(environment: Record<string, string> = {}) {
       } finally {
         if (visitContext.isChanged || recordsTraces || idle.has(key)) await context.close();
         else {
-          for (const page of context.pages()) await closePage(page);
+          for (const page of context.pages()) if (page !== blankPage) await closePage(page);
           errors.length = 0;
           idle.set(key, visitContext);
         }
@@ -123,6 +123,8 @@ export function useBrowser(environment: Record<string, string> = {}) {
 
 interface VisitContext {
   context: BrowserContext;
+  /** Open from first to last, so that the browser need not start a process for each visit. */
+  blankPage: Page;
   errors: string[];
   /** By something that would last until the next visit. */
   isChanged: boolean;
@@ -142,13 +144,14 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
   if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
   await context.addInitScript(recordLayoutShifts);
   if (options.time) await context.clock.setFixedTime(options.time);
+  const blankPage = await context.newPage();
   const errors: string[] = [];
   if (isSlow) await slowDown(context);
   context.on("page", (page) => {
     recordErrors(page, origin, errors);
     if (options.hasJavaScript !== false) hydrateOnNavigation(page);
   });
-  const visitContext = { context, errors, isChanged: false };
+  const visitContext = { context, blankPage, errors, isChanged: false };
   const markChanged = () => {
     visitContext.isChanged = true;
   };
