@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getTestContext } from "node:test";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
 const folder = join(import.meta.dirname, "../../test-results");
 
@@ -9,13 +9,17 @@ const folder = join(import.meta.dirname, "../../test-results");
 export const recordsTraces = process.env.TRACE !== undefined;
 
 /** Saves each page of a failed test under the name of the test, and its trace. */
-export async function saveFailure(context: BrowserContext, errors: string[]): Promise<void> {
+export async function saveFailure(
+  context: BrowserContext,
+  pages: Page[],
+  errors: string[],
+): Promise<void> {
   const name = (getTestContext()?.fullName ?? "unnamed")
     .replace(/[^\p{L}\d]+/gu, "-")
     .slice(0, 120);
   const path = join(folder, name);
   await mkdir(folder, { recursive: true });
-  for (const [i, page] of context.pages().entries()) {
+  for (const [i, page] of pages.entries()) {
     const html = await page.content().catch(String);
     const log = [page.url(), ...errors].join("\n");
     await writeFile(`${path}-${i}.html`, `${html}\n<!-- ${log.replaceAll("-->", "--\\>")} -->\n`);

@@ -93,7 +93,7 @@ export function useBrowser(environment: Record<string, string> = {}) {
       const key = JSON.stringify(options);
       const visitContext = idle.get(key) ?? (await openContext(origin, options));
       idle.delete(key);
-      const { context, blankPage, errors } = visitContext;
+      const { context, errors } = visitContext;
       // Otherwise an editor would offer what an earlier test has typed.
       await site.db.deleteFrom("autosave").execute();
       const visit: Visit = { page: await context.newPage(), context, expectedErrors: [] };
@@ -106,13 +106,13 @@ export function useBrowser(environment: Record<string, string> = {}) {
         );
         assert.deepEqual(unexpected, []);
       } catch (error) {
-        await saveFailure(context, errors);
+        await saveFailure(context, getVisitPages(visitContext), errors);
         visitContext.isChanged = true;
         throw error;
       } finally {
         if (visitContext.isChanged || recordsTraces || idle.has(key)) await context.close();
         else {
-          for (const page of context.pages()) if (page !== blankPage) await closePage(page);
+          for (const page of getVisitPages(visitContext)) await closePage(page);
           errors.length = 0;
           idle.set(key, visitContext);
         }
@@ -158,6 +158,10 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
   onCall(context, ["addInitScript", "route", "setOffline", "grantPermissions"], markChanged);
   onCall(context.clock, ["install", "setFixedTime", "pauseAt"], markChanged);
   return visitContext;
+}
+
+function getVisitPages({ context, blankPage }: VisitContext): Page[] {
+  return context.pages().filter((page) => page !== blankPage);
 }
 
 function onCall(target: object, names: string[], listener: () => void): void {
