@@ -3,13 +3,19 @@
 # days, and copies that a killed job left, are deleted only after a new one was written and verified. A
 # failed backup is retried hourly.
 folder=${1:?name the folder of the backups}
+trap 'kill "$job"; wait "$job"; exit 0' TERM INT
+run() {
+	"$@" &
+	job=$!
+	wait "$job"
+}
 while :; do
-	if node scripts/backup.ts "$folder/site-$(date -u +%Y-%m-%dT%H%M).backup"; then
+	if run node scripts/backup.ts "$folder/site-$(date -u +%Y-%m-%dT%H%M).backup"; then
 		find "$folder" -name 'site-*.backup*' -mtime +35 -delete
 		find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'site-backup-*' -mtime +1 -exec rm -r {} +
 		pause=86400
 	else
 		pause=3600
 	fi
-	sleep "$pause"
+	run sleep "$pause"
 done

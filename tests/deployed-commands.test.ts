@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { runProgram } from "./support/site-process.ts";
@@ -21,9 +23,32 @@ const withoutDevPackages = `
     },
   });`;
 
+const script = join(import.meta.dirname, "../scripts/back-up-daily.sh");
+
+/** Takes the place of `node` and says which signals it gets. */
+const idleNode = `#!${process.execPath}
+  process.on("SIGTERM", () => { console.log("cleaned up"); process.exit(1); });
+  setTimeout(() => {}, 5000);
+  console.log("started");`;
+
 describe("the commands of a deployed site", () => {
+  it("The daily backup that is stopped lets the job that is running remove its copies", async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), "daily-backup-"));
+    t.after(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, "node"), idleNode, { mode: 0o755 });
+    const child = spawn("/bin/sh", [script, folder], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    for await (const text of child.stdout.setEncoding("utf8")) {
+      output += text;
+      if (output === "started\n") child.kill("SIGTERM");
+    }
+    assert.equal(output, "started\ncleaned up\n");
+  });
+
   it("The daily backup without a folder ends with one line", () => {
-    const script = join(import.meta.dirname, "../scripts/back-up-daily.sh");
     const options = { encoding: "utf8", env: { PATH: "" }, timeout: 2000 } as const;
     const { status, stderr } = spawnSync("/bin/sh", [script], options);
     assert.notEqual(status, 0);
