@@ -31,6 +31,17 @@ describe("the documents", () => {
     for (const file of files) assert.ok(existsSync(join(root, file)), file);
   });
 
+  it("A deployed site is started without npm, whose shell does not pass SIGTERM on", () => {
+    const command = /node (?:--disable-sigusr1 )?--import \.\/scripts\/compile-cache\.js start\.ts/;
+    for (const file of [
+      "docs/hosting.md",
+      "docs/operations.md",
+      "deploy/site.service",
+      "Dockerfile",
+    ])
+      assert.match(readFileSync(join(root, file), "utf8").replace(/",? ?"?/g, " "), command, file);
+  });
+
   it("A documented command takes the place of the daily backup in both compose files", () => {
     for (const name of ["compose.yaml", "compose.several.yaml"]) {
       const text = readFileSync(join(root, "deploy", name), "utf8");
