@@ -32,8 +32,9 @@ export async function startCaddy(
     env,
     encoding: "utf8",
   });
-  // The admin port is shared by the whole machine.
-  const config = { ...change(JSON.parse(adaptation.stdout)), admin: { disabled: true } };
+  // The admin port and the name of the socket are shared by the whole machine.
+  const json = adaptation.stdout.replaceAll("@site-writes", `@site-writes-${ports[0]}`);
+  const config = { ...change(JSON.parse(json)), admin: { disabled: true } };
   const file = join(folder, "caddy.json");
   await writeFile(file, JSON.stringify(config));
   const child = spawn("caddy", ["run", "--config", file], {
