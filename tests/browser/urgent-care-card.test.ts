@@ -59,6 +59,7 @@ function findHiddenParts(page: Page): Promise<string[]> {
       const part = card.querySelector(selector);
       if (part === null) return [`${selector} is not there`];
       const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (part.matches("a") && bottom - top < 44) return [`${selector} is ${bottom - top} px high`];
       const y = (top + bottom) / 2;
       const isSeen = [left + 2, (left + right) / 2, right - 2].every((x) => {
         const topElement = document.elementFromPoint(x, y);
