@@ -100,6 +100,15 @@ describe("a crawl of the whole site", () => {
     assert.deepEqual(errors, []);
   });
 
+  it("No link is named by a whole paragraph", () => {
+    const errors = findErrors(({ html }) =>
+      [...html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].flatMap(([, content = ""]) =>
+        /<p[ >]/.test(content) ? [content.replace(/<[^>]*>/g, " ")] : [],
+      ),
+    );
+    assert.deepEqual(errors, []);
+  });
+
   it("Every page has one h1 and a language", () => {
     const errors = findErrors(({ headings, lang }) => [
       ...(headings.length === 1 && headings[0] !== "" ? [] : [`h1: ${headings.join(" and ")}`]),

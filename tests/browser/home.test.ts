@@ -131,6 +131,10 @@ describe("the home page", () => {
       assert.equal(await advances(page, carousel), false);
       assert.equal(await carousel.getByRole("button", { name: /Pause/ }).isVisible(), false);
       assert.equal(await carousel.locator("[data-slide]:not([inert])").count(), 4);
+      const rail = await carousel.locator(".rail").boundingBox();
+      const link = await carousel.getByRole("link").first().boundingBox();
+      const ringPx = 6;
+      assert.ok(rail && link && rail.x <= link.x - ringPx, JSON.stringify({ rail, link }));
       await carousel.getByRole("button", { name: "Next: Services" }).click();
       await waitForCounter(`2–5 of ${cardCount}`);
       await page.keyboard.press("ArrowLeft");

@@ -8,10 +8,7 @@ import { PostDate } from "./post-date.tsx";
 export function FeaturedPost({ post, label }: { post: PostCardData; label: string }) {
   return (
     <section className="on-dark bg-brand text-on-brand">
-      <Link
-        to={getPostPath(post.slug)}
-        className="group/card grid focus-visible:-outline-offset-4 desk:grid-cols-2"
-      >
+      <div className="group/card relative grid desk:grid-cols-2">
         <div className="aspect-[3/2] overflow-hidden print:hidden tablet:aspect-[2/1] desk:aspect-auto desk:min-h-116">
           <ResponsivePicture
             source={post.cover}
@@ -35,12 +32,20 @@ export function FeaturedPost({ post, label }: { post: PostCardData; label: strin
           <p dir="auto" className="lead mt-4 whitespace-pre-line">
             {post.brief_paragraph}
           </p>
-          <span className="arrow-link mt-4">
-            <span>Read the article</span>
+          <Link
+            to={getPostPath(post.slug)}
+            className="arrow-link mt-4 after:absolute after:inset-0"
+          >
+            <span>
+              Read the article
+              <span dir="auto" className="sr-only">
+                : {post.title}
+              </span>
+            </span>
             <Icon name="arrow-right" />
-          </span>
+          </Link>
         </div>
-      </Link>
+      </div>
     </section>
   );
 }

@@ -24,10 +24,7 @@ export function PostCard(props: PostCardProps) {
   const { post, heading, excerpt, sizes = "(min-width: 62rem) 30vw, 80vw" } = props;
   const { isRowOnMobile = false } = props;
   return (
-    <Link
-      to={getPostPath(post.slug)}
-      className={`group/card block ${isRowOnMobile ? rowClass : ""}`}
-    >
+    <div className={`group/card relative ${isRowOnMobile ? rowClass : ""}`}>
       <div
         className={`frame aspect-video ${isRowOnMobile ? "max-tablet:aspect-4/5 tablet:mb-5" : "mb-5"}`}
       >
@@ -47,7 +44,9 @@ export function PostCard(props: PostCardProps) {
           dir="auto"
           className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline"
         >
-          {heading}
+          <Link to={getPostPath(post.slug)} className="after:absolute after:inset-0">
+            {heading}
+          </Link>
         </h3>
         <p
           dir="auto"
@@ -56,6 +55,6 @@ export function PostCard(props: PostCardProps) {
           {excerpt}
         </p>
       </div>
-    </Link>
+    </div>
   );
 }

@@ -29,9 +29,8 @@ export function ServiceCard(props: ServiceCardProps) {
   const { service, narrowSizes = "80vw", isRowOnMobile = false, isLowOnMobile = false } = props;
   const { url, heading, cardText, note, picture } = service;
   return (
-    <Link
-      to={`/service/${url}`}
-      className={`group/window block h-full ${isRowOnMobile ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
+    <div
+      className={`group/window relative h-full ${isRowOnMobile ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
     >
       <div
         className={`arch ${isLowOnMobile ? "max-tablet:aspect-[1/0.66] max-tablet:rounded-[50%_50%_20px_20px/75.8%_75.8%_20px_20px]" : ""}`}
@@ -51,14 +50,14 @@ export function ServiceCard(props: ServiceCardProps) {
         >
           {truncateCardText(cardText)}
         </p>
-        <span className="arrow-link">
+        <Link to={`/service/${url}`} className="arrow-link mt-1 after:absolute after:inset-0">
           <span>
             Read More<span className="sr-only"> about {heading}</span>
           </span>
           <Icon name="arrow-right" />
-        </span>
+        </Link>
       </div>
-    </Link>
+    </div>
   );
 }
 

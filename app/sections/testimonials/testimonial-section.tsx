@@ -106,7 +106,7 @@ function Testimonials({
         hasDots
         autoplayMs={autoplayMs}
         slideClassName="mr-12.5 w-full pl-5"
-        railClassName="-ml-5"
+        railClassName="-ml-6.5"
         slides={testimonials.map((testimonial) => ({
           key: String(testimonial.id),
           content: <Quote testimonial={testimonial} />,
