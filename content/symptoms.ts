@@ -26,13 +26,13 @@ const physiotherapy = {
   to: "/service/physiotherapy",
   hint: "Tests, hands-on care, exercise",
   keywords:
-    "physio physical therapist vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis broken fracture surgery replacement osteoporosis fibromyalgia ms sclerosis parkinson",
+    "physio physical therapist physiothérapie kinésithérapeute vertigo dizzy dizziness jaw tmj tmd rotator cuff frozen bursitis tendonitis tendinitis broken fracture surgery replacement osteoporosis fibromyalgia ms sclerosis parkinson",
 };
 const chiropractic = {
   name: "Chiropractic",
   to: "/service/chiropractic-treatment",
   hint: "Spine and joints, at your pace",
-  keywords: "chiropractor",
+  keywords: "chiropractor chiropractique chiropraticien",
 };
 const concussion = {
   name: "Concussion rehabilitation",
@@ -60,7 +60,7 @@ export const symptoms: Symptom[] = [
         name: "Massage",
         to: "/service/registered-massage-therapy",
         hint: "Tight muscles, at your pressure",
-        keywords: "rmt jaw tmj tmd",
+        keywords: "rmt massothérapie jaw tmj tmd",
       },
     ],
   },

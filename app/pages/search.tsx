@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
 import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
@@ -9,9 +9,12 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { clinic } from "#content/clinic.ts";
+import type { NavigationLink } from "#content/navigation.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
 import { searchExamples } from "#content/searchable-pages.ts";
 import { capitalize, formatCount } from "#domain/clinic/number-words.ts";
+import { getServicePath } from "#domain/clinic/service-links.ts";
+import { type ClinicService, listOffered } from "#domain/clinic/services-definition.ts";
 import type { Route } from "./+types/search";
 
 export const handle = { hydratesOn: "activity", queryNames: ["q"] };
@@ -50,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: contact.phone,
     urgent,
     suggestions: listSuggestions(),
+    offered: query === "" || resultCount > 0 ? [] : listOffered(services).map(toLink),
     summary: query === "" || (urgent && groups.length === 0) ? "" : summary,
   };
   if (query === "") return data(page);
@@ -60,7 +64,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     : data(page, { status: 429, headers: { ...headers, "retry-after": String(waitSeconds) } });
 }
 
-function listSuggestions() {
+function toLink(service: ClinicService): NavigationLink {
+  return { name: service.menuName, to: getServicePath(service) };
+}
+
+function listSuggestions(): NavigationLink[] {
   return [
     { name: "All services", to: "/services" },
     { name: "What hurts?", to: "/services#what-hurts" },
@@ -127,6 +135,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               isLimited={loaderData.isLimited}
               examples={loaderData.examples}
               suggestions={loaderData.suggestions}
+              offered={loaderData.offered}
             />
           )}
         </div>
@@ -187,10 +196,12 @@ interface SuggestionsProps {
   query: string;
   isLimited: boolean;
   examples: string;
-  suggestions: ReturnType<typeof listSuggestions>;
+  suggestions: NavigationLink[];
+  offered: NavigationLink[];
 }
 
-function Suggestions({ query, isLimited, examples, suggestions }: SuggestionsProps) {
+function Suggestions(props: SuggestionsProps) {
+  const { query, isLimited, examples, suggestions, offered } = props;
   return (
     <div className="grid gap-6">
       {query !== "" && (
@@ -206,18 +217,32 @@ function Suggestions({ query, isLimited, examples, suggestions }: SuggestionsPro
           </div>
         </>
       )}
-      <ul aria-label="Often looked for" className="flex flex-wrap gap-2">
-        {suggestions.map(({ name, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-brand-tint focus-visible:rounded-full"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {offered.length > 0 && (
+        <section aria-labelledby="offered" className="grid gap-4">
+          <h2 id="offered" className="text-dm">
+            We offer
+          </h2>
+          <Chips links={offered} aria-labelledby="offered" />
+        </section>
+      )}
+      <Chips links={suggestions} aria-label="Often looked for" />
     </div>
+  );
+}
+
+function Chips({ links, ...list }: { links: NavigationLink[] } & ComponentProps<"ul">) {
+  return (
+    <ul {...list} className="flex flex-wrap gap-2">
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-brand-tint focus-visible:rounded-full"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,6 +30,9 @@ describe("the search of this clinic", () => {
     ["vertigo", [physiotherapy, concussion]],
     ["TMJ", [physiotherapy, massage]],
     ["backache", [physiotherapy, chiropractic, massage]],
+    ["chiropractique", [chiropractic]],
+    ["massothérapie", [massage]],
+    ["kinésithérapeute", [physiotherapy]],
     ["back ache", [physiotherapy, chiropractic, massage]],
     ["scoliosis", [physiotherapy]],
     ["broken arm", [physiotherapy]],
@@ -129,6 +132,8 @@ describe("the search of this clinic", () => {
     const { body } = await site.get("/search?q=minite");
     assert.match(body, /Nothing found for “minite”/);
     assert.match(body, /Try another word/);
+    const [, offered = ""] = body.match(/<ul aria-labelledby="offered"(.*?)<\/ul>/s) ?? [];
+    assert.match(offered, new RegExp(`href="${physiotherapy}"`));
   });
 
   it("The search does not list an article that staff have hidden", async () => {
