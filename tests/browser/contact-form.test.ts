@@ -29,6 +29,12 @@ describe("the contact form", () => {
       await send(page);
       await page.getByText("Please enter your phone number, digits only.").waitFor();
       await page.getByText("Please check the email address").waitFor();
+      await field(page, "Email").fill("imani@gmial.com");
+      await page.getByRole("button", { name: "Did you mean imani@gmail.com?" }).click();
+      await field(page, "Email").and(page.locator(":focus")).waitFor();
+      assert.equal(await field(page, "Email").inputValue(), "imani@gmail.com");
+      await field(page, "Email").fill("imani@northbloom");
+      await send(page);
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
       assert.equal(await field(page, "Email").inputValue(), "imani@northbloom");
       assert.equal(await field(page, "Email").getAttribute("aria-invalid"), "true");

@@ -8,6 +8,7 @@ import {
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { type Field as FieldRule, filterInput } from "#domain/fields/field-list.ts";
 import { honeypotField } from "#domain/messages/message.ts";
+import { correctEmail } from "./correct-email.ts";
 import type { ContactFormController } from "./use-contact-form.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -87,15 +88,35 @@ export function ContactField(props: ContactFieldProps) {
   );
 }
 
-function hintFor({ rule, contact, messageHint }: ContactFieldProps, value: string): ReactNode {
+function hintFor(props: ContactFieldProps, value: string): ReactNode {
+  const { id, name, rule, contact, messageHint } = props;
   if (rule.kind === "multiline")
     return (
       <Hint value={value} rule={rule} contact={contact}>
         {messageHint}
       </Hint>
     );
+  if (rule.kind === "email") return suggestEmail(id, name, value, contact);
   // The hyphen of a name would disappear without a word.
   return rule.kind === "letters" ? "Letters and spaces only." : undefined;
+}
+
+/** Only a suggestion: the address may be right as it is. */
+function suggestEmail(id: string, name: string, value: string, contact: ContactFormController) {
+  const corrected = correctEmail(value);
+  if (corrected === value) return undefined;
+  return (
+    <button
+      type="button"
+      className="min-h-11 text-start font-semibold text-brand underline"
+      onClick={() => {
+        contact.onChange(name, corrected);
+        document.getElementById(id)?.focus();
+      }}
+    >
+      Did you mean <span className="wrap-anywhere">{corrected}</span>?
+    </button>
+  );
 }
 
 function isComposing(event: Event): boolean {
