@@ -1,9 +1,9 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
-import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
+import { Suggestions } from "#app/sections/search/suggestions.tsx";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -189,60 +189,5 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
         ))}
       </ul>
     </section>
-  );
-}
-
-interface SuggestionsProps {
-  query: string;
-  isLimited: boolean;
-  examples: string;
-  suggestions: NavigationLink[];
-  offered: NavigationLink[];
-}
-
-function Suggestions(props: SuggestionsProps) {
-  const { query, isLimited, examples, suggestions, offered } = props;
-  return (
-    <div className="grid gap-6">
-      {query !== "" && (
-        <>
-          <p className="lead">
-            {isLimited
-              ? "The pages below are one tap away. Or ask us: we know who treats what."
-              : `Try ${query.includes(" ") ? "one word instead of several" : "another word"}, such as ${examples}. Or ask us: we know who treats what.`}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <CallButton variant="primary" />
-            <MessageButton />
-          </div>
-        </>
-      )}
-      {offered.length > 0 && (
-        <section aria-labelledby="offered" className="grid gap-4">
-          <h2 id="offered" className="text-dm">
-            We offer
-          </h2>
-          <Chips links={offered} aria-labelledby="offered" />
-        </section>
-      )}
-      <Chips links={suggestions} aria-label="Often looked for" />
-    </div>
-  );
-}
-
-function Chips({ links, ...list }: { links: NavigationLink[] } & ComponentProps<"ul">) {
-  return (
-    <ul {...list} className="flex flex-wrap gap-2">
-      {links.map(({ name, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-brand-tint focus-visible:rounded-full"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

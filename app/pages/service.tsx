@@ -1,7 +1,8 @@
 import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { BookButton, CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
+import { BookButton } from "#app/layout/book-and-call.tsx";
 import { getMessageUrl } from "#app/layout/message-url.ts";
+import { CallAndMessage } from "#app/sections/contact/call-and-message.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
@@ -156,10 +157,7 @@ function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: I
           </ul>
           <div className="flex flex-wrap gap-3 max-desk:hidden">
             {hasNoProvider ? (
-              <>
-                <CallButton variant="primary" />
-                <MessageButton topic={url} />
-              </>
+              <CallAndMessage topic={url} />
             ) : (
               <BookButton service={url}>{formatBooking(bookName)}</BookButton>
             )}

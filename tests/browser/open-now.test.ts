@@ -46,7 +46,7 @@ describe("opening hours in the browser", () => {
         await footer.getByText(`Closed ${until}. Send a few lines`).waitFor();
       }));
 
-  it("The finder and the booking page offer a message before a call while the clinic is closed", () =>
+  it("The finder, the search and the booking page offer a message before a call while the clinic is closed", () =>
     visit("/favicon.svg", { viewport: desktop, time: closedTime }, async ({ page }) => {
       const waitForMessageFirst = (part: string) =>
         page
@@ -54,6 +54,8 @@ describe("opening hours in the browser", () => {
           .first()
           .waitFor({ state: "attached" });
       await page.goto("/book");
+      await waitForMessageFirst("main");
+      await page.goto("/search?q=xyzzy");
       await waitForMessageFirst("main");
       await page.goto("/");
       await page.locator(".finder label").last().click();

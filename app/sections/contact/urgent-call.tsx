@@ -33,7 +33,10 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
     </p>
   );
   const phoneLink = (
-    <a href={getPhoneLink(phone)} className="-my-3.5 py-3.5 text-center whitespace-nowrap underline">
+    <a
+      href={getPhoneLink(phone)}
+      className="-my-3.5 py-3.5 text-center whitespace-nowrap underline"
+    >
       {phone}
     </a>
   );

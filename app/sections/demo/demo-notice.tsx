@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
-import { useOpenState } from "#app/layout/open-status.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CallAndMessage } from "../contact/call-and-message.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 
 interface DemoNoticeProps {
@@ -17,7 +16,6 @@ interface DemoNoticeProps {
 
 export function DemoNotice(props: DemoNoticeProps) {
   const { heading, portrait, picture, lead, rows = [], messageTopic, children } = props;
-  const { isOpen } = useOpenState();
   return (
     <section className="bg-surface-muted" data-closing>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] desk:py-0">
@@ -64,10 +62,8 @@ export function DemoNotice(props: DemoNoticeProps) {
               ))}
             </dl>
           )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            {!isOpen && <MessageButton topic={messageTopic} variant="primary" />}
-            <CallButton variant={isOpen ? "primary" : "line"} />
-            {isOpen && <MessageButton topic={messageTopic} />}
+          <div className="mt-6">
+            <CallAndMessage topic={messageTopic} />
           </div>
           <p className="mt-4 flex flex-wrap gap-x-7">{children}</p>
         </div>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { getMessageUrl } from "#app/layout/message-url.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
@@ -9,6 +8,7 @@ import type { PictureSource } from "#app/ui/picture-file-urls.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { CallAndMessage } from "../contact/call-and-message.tsx";
 import { EmergencyNote } from "./emergency-note.tsx";
 
 export interface FinderRow {
@@ -154,19 +154,13 @@ function Question() {
   );
 }
 
-/** The message comes first while nobody answers the phone. */
 function Invitation() {
-  const { isOpen } = useOpenState();
   return (
     <>
       <p className="lead mb-4">
         Call and tell us what hurts, or send a message with your phone number and we will call you.
       </p>
-      <div className="flex flex-wrap gap-3">
-        {!isOpen && <MessageButton variant="primary" />}
-        <CallButton variant={isOpen ? "primary" : "line"} />
-        {isOpen && <MessageButton />}
-      </div>
+      <CallAndMessage />
     </>
   );
 }
