@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { Route } from "./+types/thank-you";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,8 +23,9 @@ export const meta = pageMeta;
 export const handle = { hydratesOn: "control" };
 
 export default function ThankYouPage() {
+  const { phone } = useClinic();
   return (
-    <section className="section bg-surface-muted">
+    <section data-closing className="section bg-surface-muted">
       <div className="wrap">
         <div className="mx-auto grid max-w-160 justify-items-center gap-5 rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+3vw,3.5rem)] text-center shadow-2">
           <span
@@ -37,7 +40,11 @@ export default function ThankYouPage() {
             business day.
           </p>
           <p>
-            If it cannot wait, please call while we are open. In a medical emergency call{" "}
+            If it cannot wait, please call{" "}
+            <a href={getPhoneLink(phone)} className="font-semibold whitespace-nowrap underline">
+              {phone}
+            </a>{" "}
+            while we are open. In a medical emergency call{" "}
             <a href="tel:911" className="font-semibold underline">
               911
             </a>

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page, Route } from "playwright-core";
+import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
@@ -85,6 +86,10 @@ describe("the contact form", () => {
       await page.getByRole("button", { name: "Send message" }).dblclick();
       const thankYou = await opened;
       await thankYou.waitForURL("**/thank-you");
+      const sentence = thankYou.getByText("If it cannot wait");
+      await sentence.getByRole("link", { name: defaultContact.phone.formatted }).waitFor();
+      const footer = thankYou.getByRole("contentinfo");
+      await footer.getByText("Send a message").waitFor({ state: "hidden" });
       await page.getByText("We have your message.").waitFor();
       assert.equal(await field(page, "Full name").inputValue(), "");
       assert.equal(await countRows(site().db, "message"), countBefore + 1);
