@@ -55,13 +55,13 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
         <Icon name="close" />
       </RoundButton>
       {picture && currentIndex !== undefined && (
-        <figure className="rise w-[min(100vw-6rem,(100dvh-10rem)*1.5,100rem)]">
+        <figure className="rise w-[min(100vw-6rem,(100dvh-7rem)*1.5,100rem)]">
           <ResponsivePicture
             key={currentIndex}
             source={picture.source}
             alt={picture.alt}
-            sizes="min(100vw - 6rem, 150vh - 15rem, 100rem)"
-            className={`h-auto w-full rounded-l ${isTall(picture.source) ? "max-h-[calc(100dvh-10rem)] bg-transparent! object-contain" : ""}`}
+            sizes="min(100vw - 6rem, 150vh - 10.5rem, 100rem)"
+            className={`h-auto w-full rounded-l ${isTall(picture.source) ? "max-h-[calc(100dvh-7rem)] bg-transparent! object-contain" : ""}`}
           />
           <figcaption className="mt-4 flex items-center gap-3">
             <span
