@@ -66,7 +66,7 @@ function FooterLead() {
   return (
     <div className="mb-6 grid gap-4 border-b border-brand-soft/40 pb-6 desk:mb-12 desk:flex desk:flex-wrap desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
       <div className="grid flex-1 basis-48 gap-2">
-        <OpenSentence state={state} isOnDark>
+        <OpenSentence state={state} isOnDark className="max-w-none">
           {state.isOpen
             ? "Talk to a person."
             : "Send a few lines and we reply within one business day."}
