@@ -47,7 +47,7 @@ export const urgentSearches: UrgentSearch[] = [
     text: heartOrStroke,
     actions: [call911],
     patterns: {
-      en: /\bchest(?: is| feels)?(?: \p{L}+)? ?(?:pain|hurt|tight|press|ache|heav)|\b(?:pain|pains|pressure|tightness|tight|hurts?|heaviness|squeezing)\b[\p{L}' ]{0,20}\bchest\b|\bheart attack|\bstrokes?\b|\b(?:face|mouth)(?: is)? droop|\bdroop\p{L}* (?:face|mouth)|\bslurred|\b(?:can't|cant|cannot|can not|trouble|hard to|difficulty) breath|\bshort(?:ness)? of breath/u,
+      en: /\bchest(?: is| feels)?(?: \p{L}+)? ?(?:pain|hurt|tight|press|ache|heav)|\b(?:pain|pains|pressure|tightness|tight|hurts?|heaviness|squeezing)\b[\p{L}' ]{0,20}\bchest\b|\bheart attack|\bstrokes?\b|\b(?:face|mouth)(?: is)? droop|\bdroop\p{L}* (?:face|mouth)|\b(?:face|mouth)(?: is| feels| went)? numb|\bnumb\p{L}* (?:in (?:my|the) )?(?:face|mouth)|\bsudden(?:ly)? (?:\p{L}+ )?(?:numb|weak)|\b(?:numb|weak)\p{L}*[\p{L}' ]{0,20}\bside\b|\bside\b[\p{L}' ]{0,12}\b(?:numb|weak)|\b(?:can't|cant|cannot|can not|trouble|difficulty) (?:speak|talk)|\bslurred|\b(?:can't|cant|cannot|can not|trouble|hard to|difficulty) breath|\bshort(?:ness)? of breath/u,
       fr: /\b(?:douleurs?|mal|serrement|pression)[\p{L}' ]{0,20}(?:poitrine|thora\p{L}*)|\bavc\b|\bcrise cardiaque|\binfarctus|\b(?:du mal|peine) [aà] respirer/u,
       tl: /(?:sakit|masakit|paninikip|naninikip|bigat)[\p{L} ]{0,12}dibdib|dibdib[\p{L} ]{0,10}masakit|atake sa puso|(?:hindi|hirap|nahihirapang?)[\p{L} ]{0,8}huminga/u,
       gu: /છાતી[\p{L}\p{M} ]{0,8}(?:દુખ|દુઃખ|દર્દ|દબાણ|ભાર)|હાર્ટ એટેક|હૃદયરોગ|સ્ટ્રોક|લકવો|લકવા|શ્વાસ[\p{L}\p{M} ]{0,8}તકલીફ/u,

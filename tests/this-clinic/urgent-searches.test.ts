@@ -35,6 +35,8 @@ const urgent: [advice: string, queries: string[]][] = [
         "heart attack",
       ],
       ...["can’t breathe", "short of breath", "face drooping", "slurred speech"],
+      ...["sudden numbness", "suddenly weak", "left side is numb", "weakness on one side"],
+      ...["my face feels numb", "can’t speak"],
       ...["درد قفسه سینه", "سکته", "છાતીમાં દુખાવો", "સ્ટ્રોક", "sakit sa dibdib"],
       ...["masakit ang dibdib", "douleur à la poitrine", "AVC"],
     ],
