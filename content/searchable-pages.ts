@@ -15,7 +15,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/fees",
     text: "What a visit costs, who can send the bill to your insurer, and how to pay.",
     keywords:
-      "price prices cost rates how much cheap discount student receipt receipts invoice deductible benefits coverage payment claim insurer",
+      "price prices cost rates how much cheap discount student receipt receipts tax taxes invoice deductible benefits coverage payment claim insurer",
   },
   {
     name: "Do you bill my insurer directly?",
@@ -59,7 +59,7 @@ export const searchablePages: SearchablePage[] = [
     name: "Changing or cancelling",
     path: "/fees#cancel",
     text: "How much notice we ask for, and when there is a fee.",
-    keywords: "cancellation reschedule missed late appointment ill sick fever flu covid",
+    keywords: "cancellation reschedule refund missed late appointment ill sick fever flu covid",
   },
   {
     name: "How to pay",
@@ -72,7 +72,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/first-visit",
     text: "What to bring, who may come along, and what happens minute by minute.",
     keywords:
-      "parking accessible wheelchair elevator washroom toilet forms interpreter translator children child kid baby son daughter parent teen teenager new patient prepare book booking appointment x-ray xray mri scan report virtual video zoom telehealth",
+      "parking accessible wheelchair elevator washroom toilet forms interpreter translator children child kid pediatric paediatric baby son daughter parent teen teenager new patient prepare book booking appointment x-ray xray mri scan report virtual video zoom telehealth",
   },
   {
     name: "Contact us",

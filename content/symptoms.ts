@@ -52,7 +52,7 @@ export const symptoms: Symptom[] = [
   {
     label: "Back or neck",
     keywords:
-      "pain ache backache sore stiff lower upper spine scoliosis sciatica disc disk slipped bulging herniated pinched nerve whiplash spasm posture ergonomics headache",
+      "pain ache backache sore stiff numb numbness tingling lower upper spine scoliosis sciatica disc disk slipped bulging herniated pinched nerve whiplash spasm posture ergonomics headache",
     services: [
       physiotherapy,
       chiropractic,
