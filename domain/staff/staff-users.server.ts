@@ -29,7 +29,7 @@ export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
   return (await selectUsers(db).orderBy("name").orderBy("email").execute()).map(toStaffUser);
 }
 
-/** The people whom a message can be assigned to. */
+/** The people whom a message can be assigned to; those with neither password nor passkey cannot sign in. */
 export async function listMessageReaders(db: Db): Promise<StaffLabel[]> {
   const readers = await db
     .selectFrom("staff_user")
@@ -37,6 +37,17 @@ export async function listMessageReaders(db: Db): Promise<StaffLabel[]> {
     .where("isAdmin", "=", toSqlBoolean(true))
     .where("role", "in", listAreaRoles("messages"))
     .where("disabledAt", "is", null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("staff_account")
+            .select("userId")
+            .whereRef("userId", "=", "staff_user.id")
+            .where("password", "is not", null),
+        ),
+        exists(selectFrom("passkey").select("user_id").whereRef("user_id", "=", "staff_user.id")),
+      ]),
+    )
     .orderBy("name")
     .orderBy("email")
     .execute();

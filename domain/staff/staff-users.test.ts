@@ -126,11 +126,12 @@ describeOnEachDatabase("staff users", (engine) => {
     assert.equal(await removeStaffUser(db, desk), undefined);
   });
 
-  it("Only active users of the staff area who may read messages can be assigned one", async () => {
+  it("Only active users of the staff area who can sign in and read messages can be assigned one", async () => {
     for (const name of ["zoe", "ada"]) await addUser(name);
     await addUser("desk", { role: "desk" });
     await addUser("writer", { role: "writer" });
     await addUser("hal", { isAdmin: false });
+    await addUser("invited", { hasPassword: false });
     await changeStaffUser(db, await addUser("gone"), { isDisabled: true });
     const listLabels = async () => (await listMessageReaders(db)).map(({ label }) => label);
     assert.deepEqual(await listLabels(), ["ada", "desk", "zoe"]);
