@@ -2,9 +2,8 @@ import { defaultHours } from "#content/opening-hours.ts";
 import { choice, date, hoursOfDay, list, text, toggle } from "../fields/define-fields.ts";
 import type { FieldErrors } from "../fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
-import { getLocalDate } from "./local-time.ts";
 import { type WeekHours, weekdays } from "./open-state.ts";
-import { formatSpecialDay, getLastDay, type SpecialDay } from "./special-days.ts";
+import { findDateErrors } from "./special-day-errors.ts";
 
 export const hours = defineSingleton("hours", {
   label: "Hours and special days",
@@ -46,25 +45,10 @@ export type Hours = DefinedContent<typeof hours>;
 
 function checkSpecialDays({ specialDays }: WeekHours): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [i, { from, until, kind, spans }] of specialDays.entries()) {
-    if (until !== "" && until < from)
-      errors[`specialDays.${i}.until`] = "Choose an end after the start.";
-    else if (until >= `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`)
-      errors[`specialDays.${i}.until`] = "This lasts a year or longer. Please check the year.";
-    if (kind === "other" && spans.length === 0)
+  for (const [i, day] of specialDays.entries()) {
+    Object.assign(errors, findDateErrors(day, specialDays.slice(0, i), `specialDays.${i}`));
+    if (day.kind === "other" && day.spans.length === 0)
       errors[`specialDays.${i}.spans`] = "Write the hours of that day, or choose Closed.";
-    const overlapped = findOverlap({ from, until }, specialDays.slice(0, i));
-    if (overlapped)
-      errors[`specialDays.${i}.from`] =
-        `This overlaps “${formatSpecialDay(overlapped)}”. Each day can be in one of them.`;
   }
   return errors;
-}
-
-type Days = Pick<SpecialDay, "from" | "until">;
-
-/** Past days may overlap, since nobody reads them. */
-function findOverlap(days: Days, others: SpecialDay[]): SpecialDay | undefined {
-  if (getLastDay(days) < getLocalDate(new Date())) return undefined;
-  return others.find((other) => other.from <= getLastDay(days) && getLastDay(other) >= days.from);
 }

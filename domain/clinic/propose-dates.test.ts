@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dateTime, text } from "../fields/define-fields.ts";
-import { createEntry, patchEntry } from "./propose-dates.ts";
+import { dateTime, list, text } from "../fields/define-fields.ts";
+import { createEntry, patchEntry, removeEmptyEntries } from "./propose-dates.ts";
 
 describe("proposed dates", () => {
   const fields = {
@@ -24,5 +24,19 @@ describe("proposed dates", () => {
     assert.equal(change({ until: "" }).until, "");
     const chosen = { ...proposed, until: "2026-12-24T12:00" };
     assert.equal(change({ from: "2026-12-01T08:00" }, chosen).until, chosen.until);
+  });
+
+  it("An entry that has nothing but its proposed dates is empty, in lists that people add to", () => {
+    const rows = list({ label: "Rows", itemLabel: "Row", max: 9, fields });
+    const week = list({ label: "Week", itemLabel: "Day", max: 2, fixed: ["Mon", "Tue"], fields });
+    const filled = { ...proposed, text: "Closed" };
+    const content = {
+      rows: [proposed, filled, { ...proposed, from: "2026-12-01T08:00" }],
+      week: [],
+    };
+    const dated = content.rows.at(-1);
+    assert.deepEqual(removeEmptyEntries({ rows, week }, content).rows, [filled, dated]);
+    const days = { rows: [], week: [proposed, filled] };
+    assert.deepEqual(removeEmptyEntries({ rows, week }, days), days);
   });
 });

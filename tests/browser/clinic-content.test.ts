@@ -137,19 +137,39 @@ describe("the screens of clinic content", () => {
     asStaff(options, async ({ page }) => {
       await page.goto("/admin");
       await press(page, "Close a day", "Enter", "link");
-      const from = page.getByLabel("From *");
+      const from = page.getByLabel("From *").first();
       await from.and(page.locator(":focus")).waitFor();
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Autosaved on the server/).waitFor();
+      const offered = page.waitForResponse("**/api/staff/autosaves/hours/*");
+      await page.reload();
+      await offered;
+      await from.and(page.locator(":focus")).waitFor();
+      assert.equal(await page.getByText(/^Unsaved text/).count(), 0, "an empty day is no text");
       await from.fill("2099-02-02");
       await page.getByText("Other hours", { exact: true }).click();
       assert.equal(
         await page.getByRole("textbox", { name: "Open: opens" }).inputValue(),
         "10:00 AM",
       );
+      await press(page, "Add a special day", "Enter");
+      const next = page.getByLabel("From *").last();
+      await next.fill("2099-02-02");
+      const overlap = page
+        .getByRole("dialog")
+        .getByText(/^This overlaps “Monday, February 2, 2099/);
+      assert.equal(await overlap.count(), 0, "while the date is typed");
+      await page.getByLabel("Until").last().focus();
+      await page.getByRole("status").and(overlap).waitFor();
+      assert.equal(await next.getAttribute("aria-invalid"), "true");
+      await from.fill("2099-02-01");
+      await page.getByLabel("Until").first().focus();
+      assert.equal(await next.getAttribute("aria-invalid"), null);
       await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       await page.locator("main h1:focus").waitFor();
       const { specialDays } = await fetchStored("hours");
-      assert.deepEqual(specialDays.at(-1).spans, [{ opens: 600, closes: 1140 }]);
+      assert.deepEqual(specialDays.at(-2).spans, [{ opens: 600, closes: 1140 }]);
     }));
 
   it("Past special days are folded until somebody asks for them", () =>

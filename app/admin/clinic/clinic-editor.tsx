@@ -7,6 +7,7 @@ import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
+import { removeEmptyEntries } from "#domain/clinic/propose-dates.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
 import {
   type ContentField,
@@ -17,6 +18,7 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { truncateAtWord } from "#domain/posts/post.ts";
 import { listNotices } from "./change-notices.ts";
+import { checkLeftDate } from "./check-left-date.ts";
 import type { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { ContentForm } from "./content-form.tsx";
 import {
@@ -61,11 +63,20 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
     describeEntry: (name, entry, index) => describeEntry(props, name, { entry, index }),
     fixedLists: Object.keys(fields).filter((name) => getFixedNames(fields[name])),
     itemName,
+    removeEmptyEntries: (values) => removeEmptyEntries(fields, values),
     getSavedMessage: (saved, before) => describeSaved(kind, saved, before),
   });
   const aside = useRef<HTMLElement>(null);
   const checkedSave = useCheckedSave(fields, editor);
   const [requestedField, setRequestedField] = useState<{ field: string }>();
+
+  function check(leftPath: string): string | undefined {
+    if (kind !== "hours") return undefined;
+    const checked = checkLeftDate(leftPath, editor.values, editor.errors);
+    if (checked === undefined) return undefined;
+    editor.showErrors(checked.paths, checked.errors);
+    return Object.entries(checked.errors).find(([path]) => editor.errors[path] === undefined)?.[1];
+  }
 
   const SidePanel = sidePanels[kind];
   const hasAside = SidePanel !== undefined || previewPath !== undefined;
@@ -91,7 +102,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
             Go to the preview
           </GhostButton>
         )}
-        <ContentForm {...props} editor={editor} requestedField={requestedField}>
+        <ContentForm {...props} editor={editor} requestedField={requestedField} onDateLeft={check}>
           {hasDefault && id !== undefined && updatedAt !== "" && (
             <ResetSection
               kind={kind}
@@ -109,7 +120,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
             ref={aside}
             tabIndex={-1}
             aria-label="What visitors will see"
-            className={`grid scroll-mt-20 content-start gap-5 outline-none ${SidePanel ? "" : "desk:sticky desk:top-[calc(var(--editor-header-height,4rem)+2rem)] desk:self-start"}`}
+            className={`grid scroll-mt-20 content-start gap-5 ${SidePanel ? "" : "desk:sticky desk:top-[calc(var(--editor-header-height,4rem)+2rem)] desk:self-start"}`}
           >
             {SidePanel && <SidePanel fields={fields} values={editor.values} editor={editor} />}
             {previewPath !== undefined && <PreviewFrame path={previewPath} editor={editor} />}

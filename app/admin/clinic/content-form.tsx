@@ -17,12 +17,23 @@ interface ContentFormProps {
   localTime: string;
   /** Opens its entry and takes the focus; each new object asks again. */
   requestedField: { field: string } | undefined;
+  /** Returns an error to announce. */
+  onDateLeft: (path: string) => string | undefined;
   children?: ReactNode;
 }
 
 /** The form of any definition. */
 export function ContentForm(props: ContentFormProps) {
-  const { editor, fields, references, pictureUrls, localTime, requestedField, children } = props;
+  const {
+    editor,
+    fields,
+    references,
+    pictureUrls,
+    localTime,
+    requestedField,
+    onDateLeft,
+    children,
+  } = props;
   const { values, errors, refusalCount } = editor;
   const pathsToOpen = usePathsToOpen(errors, refusalCount, requestedField);
   const [announcement, setAnnouncement] = useState("");
@@ -35,6 +46,10 @@ export function ContentForm(props: ContentFormProps) {
         references,
         pictureUrls,
         announce: setAnnouncement,
+        leaveDate(path) {
+          const error = onDateLeft(path);
+          if (error !== undefined) setAnnouncement(error);
+        },
         localTime,
       }}
     >

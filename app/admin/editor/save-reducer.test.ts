@@ -215,6 +215,16 @@ const corrections: Case[] = [
     changes: { failure: undefined, errors: {} },
   },
   {
+    title: "A field that is checked when it is left gets its error, without a refusal",
+    before: { errors: { "days.0.from": "They overlap.", name: "Missing." } },
+    event: {
+      type: "fields-checked",
+      names: ["days.0.from", "days.1.from"],
+      errors: { "days.1.from": "They overlap." },
+    },
+    changes: { errors: { name: "Missing.", "days.1.from": "They overlap." } },
+  },
+  {
     title: "The other person's version is offered once it is loaded",
     before: { status: "conflict", failure: message },
     event: { type: "conflict-loaded", conflict },

@@ -42,7 +42,8 @@ export type SaveEvent<Values> =
   | { type: "failed"; failure: SaveFailure; isAutomatic: boolean; now: number }
   | { type: "conflict-loaded"; conflict: Conflict<Values> }
   | { type: "conflict-resolved" }
-  | { type: "fields-changed"; names: string[] };
+  | { type: "fields-changed"; names: string[] }
+  | { type: "fields-checked"; names: string[]; errors: FieldErrors };
 
 export function createSaveState<Values>(id: number | undefined): SaveState<Values> {
   return {
@@ -82,6 +83,10 @@ export function saveReducer<Values>(
       return { ...clearFailure(state), conflict: undefined };
     case "fields-changed":
       return clearErrors(state, event.names);
+    case "fields-checked": {
+      const cleared = clearErrors(state, event.names);
+      return { ...cleared, errors: { ...cleared.errors, ...event.errors } };
+    }
   }
 }
 

@@ -30,6 +30,7 @@ interface AutosaveOptions<Values> {
   id: number | undefined;
   latest: RefObject<EditorSnapshot<Values>>;
   stored: Values;
+  removeEmptyEntries?: ((values: Values) => Values) | undefined;
 }
 
 export interface AutosaveState {
@@ -44,7 +45,7 @@ export interface AutosaveState {
 type ServerFailure = Exclude<ApiResult<unknown>["kind"], "done">;
 
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
-  const { kind, id, latest, stored } = options;
+  const { kind, id, latest } = options;
   const [key, setKey] = useState(() => createAutosaveKey(kind, id));
   const [autosave, setAutosave] = useState<AutosaveState>();
   const [isStorageFull, setIsStorageFull] = useState(false);
@@ -54,7 +55,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const itemId = useRef(id);
   const lastSaved = useRef<Values>(undefined);
   const isDiscarded = useRef(false);
-  const { offered, offerDetached, dismiss } = useOfferedAutosaves({ kind, itemId, stored, ownKey });
+  const { offered, offerDetached, dismiss } = useOfferedAutosaves({ ...options, itemId, ownKey });
 
   function autosaveNow() {
     clearTimeout(timer.current);

@@ -1,4 +1,5 @@
 import type { ItemTypes } from "#app/api/staff-api.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
@@ -14,12 +15,12 @@ import { useSave } from "./use-save.ts";
 export function useItemEditor<Kind extends RecordKind, Values extends object>(
   options: EditorOptions<Kind, Values>,
 ) {
-  const { kind, id, stored, updatedAt } = options;
+  const { kind, stored, updatedAt } = options;
   // An editor gets items of its own kind only.
   const fromItem = options.fromItem as (item: ItemTypes[RecordKind]) => Values;
   const { values, base, isUnsaved, latest, update } = useFormValues(stored, updatedAt);
 
-  const autosaves = useAutosave<Values>({ kind, id, stored, latest });
+  const autosaves = useAutosave<Values>({ ...options, latest });
   const saving = useSave({ ...options, latest, update, autosaves });
 
   /** Clears the errors of the changed fields, or only those at `paths`. */
@@ -27,6 +28,11 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     update({ values: { ...latest.current.values, ...patch } });
     saving.dispatch({ type: "fields-changed", names: paths });
     autosaves.scheduleAutosave();
+  }
+
+  /** Errors told before a save; those of the checked fields that are gone are cleared. */
+  function showErrors(names: string[], errors: FieldErrors) {
+    saving.dispatch({ type: "fields-checked", names, errors });
   }
 
   /** Replaces all values; unsaved text remains available as an autosave. */
@@ -60,6 +66,7 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     },
     values,
     change,
+    showErrors,
     isUnsaved,
     isNew: saving.state.id === undefined,
     /** Resolves to true once the item is saved; the patch then belongs to the form and the editor closes. */

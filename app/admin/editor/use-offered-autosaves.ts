@@ -14,15 +14,16 @@ interface OfferedAutosavesOptions<Values> {
   kind: RecordKind;
   /** Changes once when a new item is stored. */
   itemId: RefObject<number | undefined>;
-  /** An autosave equal to the stored version is not offered. */
+  /** An autosave equal to the stored version, but for empty entries, is not offered. */
   stored: Values;
+  removeEmptyEntries?: ((values: Values) => Values) | undefined;
   ownKey: RefObject<string>;
 }
 
 export function useOfferedAutosaves<Values extends object>(
   options: OfferedAutosavesOptions<Values>,
 ) {
-  const { kind, itemId, stored, ownKey } = options;
+  const { kind, itemId, stored, removeEmptyEntries = (values) => values, ownKey } = options;
   const [offered, setOffered] = useState<Autosave<Values>[]>([]);
   const detachedKeys = useRef<string[]>([]);
   const dismissedKeys = useRef<string[]>([]);
@@ -42,7 +43,10 @@ export function useOfferedAutosaves<Values extends object>(
   function offer(found: Autosave<Values>[]) {
     const hiddenKeys = [ownKey.current, ...dismissedKeys.current];
     const otherAutosaves = found
-      .filter(({ key, values }) => !hiddenKeys.includes(key) && !isEqualValue(values, stored))
+      .filter(
+        ({ key, values }) =>
+          !hiddenKeys.includes(key) && !isEqualValue(removeEmptyEntries(values), stored),
+      )
       .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
     const isDetached = (autosave: Autosave<Values>) => detachedKeys.current.includes(autosave.key);
     setOffered(
