@@ -27,7 +27,7 @@ describe("the editor of posts", () => {
         initialSections,
       );
       await page.getByLabel("Title", { exact: true }).fill("Knees: what helps?");
-      assert.equal(await page.getByLabel("Address").inputValue(), "knees-what-helps");
+      assert.equal(await page.getByLabel("Slug").inputValue(), "knees-what-helps");
       await page.getByLabel("Brief paragraph").fill("Three things to try.");
       await writeSection(page, 2, "Walk", "Ten minutes a day.");
       await page.getByRole("button", { name: "Save as draft" }).click();
@@ -62,7 +62,7 @@ describe("the editor of posts", () => {
       await addPost({ slug_url: linking, blogs_content: [{ heading: "More", paragraph }] });
       await page.goto(`/admin/blogs/${draft.blog_id}/edit`);
       await waitForDialog(page);
-      await page.getByLabel("Address").fill("Knees at work");
+      await page.getByLabel("Slug").fill("Knees at work");
       await page.getByText("It will be /blogs/knees-at-work").waitFor();
       await page.getByText("The old address keeps working: it redirects here.").waitFor();
       await page.getByRole("button", { name: "Save changes" }).click();
@@ -211,8 +211,8 @@ describe("the editor of posts", () => {
       await page.getByText("Section 1 has no text yet.").waitFor();
       await page.getByRole("button", { name: "Keep writing" }).click();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "");
-      await page.getByLabel("Address").fill("no good!");
-      await page.getByText("An address has letters, digits and hyphens only.").waitFor();
+      await page.getByLabel("Slug").fill("no good!");
+      await page.getByText("A slug has letters, digits and hyphens only.").waitFor();
     }));
 
   it("Previewing an unsaved post saves a draft first", () =>
@@ -236,7 +236,7 @@ describe("the editor of posts", () => {
       await waitForDialog(page);
       await page.getByRole("button", { name: "Publish" }).click();
       const panel = page.getByRole("dialog", { name: "Before it goes public" });
-      for (const name of ["Address is missing.", "Section 1 has no heading yet."])
+      for (const name of ["Slug is missing.", "Section 1 has no heading yet."])
         await panel.getByText(name).waitFor();
       await panel.getByRole("button", { name: "Look: Title is missing." }).click();
       await page.getByLabel("Title", { exact: true }).and(page.locator(":focus")).waitFor();
@@ -267,7 +267,7 @@ describe("the editor of posts", () => {
     const id = await addPost({ title: "Twice told", status: "published" });
     await edit(`/admin/blogs/new?from=${id}`, desktop, async ({ page }) => {
       assert.equal(await page.getByLabel("Title", { exact: true }).inputValue(), "Twice told");
-      assert.equal(await page.getByLabel("Address").inputValue(), "");
+      assert.equal(await page.getByLabel("Slug").inputValue(), "");
       await page.getByRole("button", { name: "Use twice-told" }).click();
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
@@ -504,7 +504,8 @@ describe("the editor of posts", () => {
       await page.getByLabel("Title", { exact: true }).fill("Mornings");
       await writeSection(page, 1, "Mornings", "Stretch first.");
       await page.keyboard.press("Control+s");
-      await page.getByText(/Autosaved on the server/).waitFor();
+      const announced = page.locator("[aria-live=polite]");
+      await announced.getByText(/Autosaved on the server/).waitFor();
       const startServer = await stopServer();
       await page.keyboard.type(" Then walk.");
       await page.keyboard.press("Control+s");

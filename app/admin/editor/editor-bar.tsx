@@ -15,12 +15,14 @@ export interface EditorBarProps {
   isChecking?: boolean;
   onSave: () => void;
   actions?: ReactNode;
+  report: SaveReport;
   onClose: () => void;
   onHistory: (() => void) | undefined;
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { editor, heading, saveLabel, isChecking, onSave, actions, onClose, onHistory } = props;
+  const { editor, heading, saveLabel, isChecking, onSave, actions } = props;
+  const { report, onClose, onHistory } = props;
   const isSaving = editor.status === "saving";
   const isBusy = isSaving || isChecking;
   return (
@@ -34,7 +36,7 @@ export function EditorBar(props: EditorBarProps) {
           >
             {heading}
           </h1>
-          <SaveStatus {...editor} />
+          <SaveStatus {...editor} report={report} />
         </div>
         {onHistory && (
           <GhostButton icon="clock" onClick={onHistory} className="min-w-11">
@@ -55,20 +57,31 @@ export function EditorBar(props: EditorBarProps) {
 
 type SaveStatusProps = Pick<
   EditorState<object>,
-  "isNew" | "isUnsaved" | "autosave" | "isStorageFull" | "failure"
+  "values" | "isNew" | "isUnsaved" | "autosave" | "isStorageFull" | "failure"
 >;
 
-function SaveStatus(props: SaveStatusProps) {
+/** The values that Ctrl+S was pressed for, and how often it was done. */
+export interface SaveReport {
+  values: object | undefined;
+  count: number;
+}
+
+/** Announces warnings, and after Ctrl+S any state; while somebody types, it is silent. */
+function SaveStatus({ report, ...props }: SaveStatusProps & { report: SaveReport }) {
   if (!props.isUnsaved && props.isNew) return null;
   const [icon, tone, label] = getSaveStatus(props);
+  const isWarning = tone === "text-warning";
   return (
-    <p
-      role={tone === "text-warning" ? "status" : undefined}
-      className="flex items-center gap-1.5 text-s text-muted"
-    >
-      <Icon name={icon} className={tone} />
-      <span>{label}</span>
-    </p>
+    <div aria-live={report.values === props.values && !isWarning ? "polite" : undefined}>
+      <p
+        key={report.count}
+        role={isWarning ? "status" : undefined}
+        className="flex items-center gap-1.5 text-s text-muted"
+      >
+        <Icon name={icon} className={tone} />
+        <span>{label}</span>
+      </p>
+    </div>
   );
 }
 

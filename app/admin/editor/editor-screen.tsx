@@ -13,7 +13,7 @@ import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import { ConflictBanner } from "./conflict-banner.tsx";
-import { EditorBar, type EditorBarProps } from "./editor-bar.tsx";
+import { EditorBar, type EditorBarProps, type SaveReport } from "./editor-bar.tsx";
 import { HistoryView } from "./history-view.tsx";
 import { useHasPendingUploads } from "./pending-uploads.ts";
 import { RestoreAutosaveBanner } from "./restore-autosave-banner.tsx";
@@ -27,7 +27,7 @@ import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
 
 interface EditorScreenProps<Values extends object>
-  extends Omit<EditorBarProps, "editor" | "onClose" | "onHistory"> {
+  extends Omit<EditorBarProps, "editor" | "report" | "onClose" | "onHistory"> {
   editor: EditorState<Values>;
   listPath: string;
   children: ReactNode;
@@ -39,6 +39,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [report, setReport] = useState<SaveReport>({ values: undefined, count: 0 });
   const isUploading = useHasPendingUploads();
   const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved || isUploading);
   const { dialog, isOpen } = useFullscreenDialog();
@@ -48,9 +49,16 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,
     // The shortcut never changes what is public: that needs a deliberate press.
-    onSave: () => void editor.autosaveOnServer(),
+    onSave: () => void autosave(),
     onClose: () => void returnToList(),
   });
+
+  async function autosave() {
+    const { values } = editor;
+    setReport(({ count }) => ({ values, count }));
+    await editor.autosaveOnServer();
+    setReport(({ count }) => ({ values, count: count + 1 }));
+  }
 
   useEffect(() => {
     if (shouldClose) closeAfterSave();
@@ -77,6 +85,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
         <EditorBar
           {...bar}
           editor={editor}
+          report={report}
           onClose={() => returnToList()}
           onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
         />
