@@ -100,6 +100,9 @@ describe("the live inbox", () => {
       await page.getByText("The messages could not be loaded.").waitFor();
       await getOpenMessage(page).getByText("A question of Imani O.").waitFor();
       assert.deepEqual(await listSenders(page), ["Imani O."]);
+      await page.getByRole("link", { name: /^Handled/ }).click();
+      await page.waitForURL("**?folder=handled");
+      assert.deepEqual(await listSenders(page), ["Imani O."]);
 
       await page.unrouteAll();
       await page.getByRole("button", { name: "Try again" }).click();

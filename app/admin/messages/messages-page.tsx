@@ -2,7 +2,6 @@ import { useRef } from "react";
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useNavigate,
   useNavigation,
 } from "react-router";
@@ -82,8 +81,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const meta = () => createStaffMeta("Messages");
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
-  const { search } = useLocation();
-  const loaded = useLastLoaded(loaderData, search);
+  const loaded = useLastLoaded(loaderData);
   if (loaded === undefined) throw new Error("The messages were not loaded");
 
   const { view, sort, page, overdueNotificationCount, retentionDays } = loaded;
