@@ -139,7 +139,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
   const keep = () => setIsSaved(true);
   return (
     <div className="grid gap-4">
-      <h3 ref={headingRef} tabIndex={-1} className="text-ds outline-none">
+      <h3 ref={headingRef} tabIndex={-1} className="text-ds">
         Your recovery codes
       </h3>
       <Callout tone="warning">

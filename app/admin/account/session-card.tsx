@@ -23,7 +23,7 @@ export function SessionCard({ sessions }: Pick<Route.ComponentProps["loaderData"
   return (
     <Card heading="Where you are signed in" failure={mutation.failure} className="desk:col-span-2">
       <p>If you do not recognize one of these, sign it out and change your password.</p>
-      <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line">
         {sessions.map(({ id, device, network, activity, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
             <div className="mr-auto min-w-0">

@@ -79,12 +79,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3
-          id={headingId}
-          ref={heading}
-          tabIndex={-1}
-          className="text-base font-semibold outline-none"
-        >
+        <h3 id={headingId} ref={heading} tabIndex={-1} className="text-base font-semibold">
           History
         </h3>
         <AssigneeSelect

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 
-/** A link that the next page does not have takes the focus with it; the heading is where to go on. */
+/**
+ * A link that the next page does not have, or the next state of a list, takes the focus with it; the
+ * heading is where to go on.
+ */
 export function useFocusAfterNavigation(): void {
-  const { pathname } = useLocation();
-  const lastPathname = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const url = pathname + search;
+  const lastUrl = useRef(url);
 
   useEffect(() => {
-    if (pathname === lastPathname.current) return;
-    lastPathname.current = pathname;
+    if (url === lastUrl.current) return;
+    lastUrl.current = url;
     focusHeadingIfLost();
-  }, [pathname]);
+  }, [url]);
 }
 
 /** A reload may remove the row that has the focus: a colleague has deleted it meanwhile. */
