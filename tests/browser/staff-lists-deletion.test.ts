@@ -134,7 +134,7 @@ describe("deleting in the staff lists", () => {
       await page.goto(`${blogsPath}?q=quarterly+cleaning`);
       await waitForList(page);
       await page.getByLabel("Choose all 2").check();
-      await page.getByText("2 chosen").waitFor();
+      await page.getByRole("status").getByText("2 chosen", { exact: true }).waitFor();
       await page.getByRole("button", { name: "Delete", exact: true }).click();
       const dialog = page.getByRole("alertdialog", { name: "Delete 2 posts?" });
       await dialog.getByRole("button", { name: "Delete" }).click();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { holdRequests } from "../support/hold-requests.ts";
-import { measureHorizontalOverflow, phone } from "../support/use-browser.ts";
+import { measureHorizontalOverflow, phone, waitForFocus } from "../support/use-browser.ts";
 import { getToast } from "../support/use-staff-area.ts";
 import { blogsPath, listTitles, useStaffLists, waitForList } from "../support/use-staff-lists.ts";
 
@@ -19,11 +19,15 @@ describe("the staff lists", () => {
       await page.waitForURL("**/admin/blogs?q=DESK-and-neck+changes");
       await page.getByText("1 post found for “DESK-and-neck changes”").waitFor();
       assert.deepEqual(await listTitles(page), ["Your desk, your neck: small changes that add up"]);
+      const chips = page.getByRole("navigation", { name: "Show" }).getByRole("link");
+      const names = ["All 1", "Published", "Scheduled", "Drafts", "Trash"];
+      assert.deepEqual(await chips.allTextContents(), names);
       await search.fill("nothing likewise");
       await search.press("Enter");
       await page.getByText("No posts here have “nothing likewise” in them.").waitFor();
       await page.getByRole("link", { name: "Clear the search" }).click();
       await page.waitForURL(/\/admin\/blogs$/);
+      await waitForFocus(page, "Blogs");
       await waitForSearch(page, "");
       await page.goBack();
       await page.waitForURL("**?q=nothing+likewise");

@@ -9,6 +9,7 @@ interface ListToolbarProps<View extends string, Sort extends string> {
   shape: ListConfig<View, Sort>;
   query: ListQuery<View, Sort>;
   counts: Record<View, number>;
+  found: number;
   viewNames: Record<View, string>;
   categories: { id: number; name: string }[];
   getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
@@ -17,7 +18,7 @@ interface ListToolbarProps<View extends string, Sort extends string> {
 export function ListToolbar<View extends string, Sort extends string>(
   props: ListToolbarProps<View, Sort>,
 ) {
-  const { searchLabel, shape, query, counts, viewNames, categories, getUrl } = props;
+  const { searchLabel, shape, query, counts, found, viewNames, categories, getUrl } = props;
   const navigate = useNavigate();
   const defaultOrder = { sort: shape.defaultSort, order: shape.sorts[shape.defaultSort] };
 
@@ -32,7 +33,7 @@ export function ListToolbar<View extends string, Sort extends string>(
         filters={shape.views.map((view) => ({
           view,
           name: viewNames[view],
-          count: counts[view],
+          count: query.q === "" ? counts[view] : view === query.view ? found : undefined,
           to: getUrl({ view, ...(view === "trash" && defaultOrder) }),
           isCurrent: view === query.view,
         }))}

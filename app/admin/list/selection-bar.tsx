@@ -30,7 +30,10 @@ export function SelectionBar({ selection, count, className = "", children }: Sel
           onChange={({ target }) => chooseAll(target.checked)}
           className={boxStyle}
         />
-        {chosen.length === 0 ? chooseLabel : `${chosen.length} chosen`}
+        <span>
+          <span role="status">{chosen.length > 0 && `${chosen.length} chosen`}</span>
+          <span className={chosen.length === 0 ? "" : "sr-only"}> {chooseLabel}</span>
+        </span>
       </label>
       {chosen.length > 0 && <div className="flex flex-wrap">{children}</div>}
     </div>
