@@ -14,8 +14,8 @@ export function ImageFileInput({ ref, label, onSelect }: ImageFileInputProps) {
       type="file"
       accept={acceptedImages}
       aria-label={label}
-      tabIndex={-1}
-      className="sr-only"
+      // A button opens it; a second control would do the same for screen readers.
+      hidden
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         // Without the reset, choosing the same file again would not fire `change`.
