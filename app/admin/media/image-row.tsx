@@ -12,7 +12,12 @@ import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
 import { ReplaceImageDialog } from "./replace-image-dialog.tsx";
 
 interface ImageRowProps {
-  image: ImageListItem & { dateLabel: string; clinicPages: { path: string; title: string }[] };
+  image: ImageListItem & {
+    dateLabel: string;
+    clinicPages: { path: string; title: string }[];
+    /** The reason if the picture is also in a place that the person may not change. */
+    refusal: string | undefined;
+  };
 }
 
 export function ImageRow({ image }: ImageRowProps) {
@@ -58,6 +63,7 @@ export function ImageRow({ image }: ImageRowProps) {
             ))}
           </ul>
         )}
+        {image.refusal !== undefined && <p className="text-s text-muted">{image.refusal}</p>}
       </div>
       <div className="flex flex-wrap content-start max-wide:col-start-2 max-wide:-mx-3 wide:grid wide:justify-items-start">
         <GhostButton
@@ -67,17 +73,19 @@ export function ImageRow({ image }: ImageRowProps) {
         >
           {image.alt === "" ? "Describe" : "Change the description"}
         </GhostButton>
-        {uses.length > 0 && (
+        {uses.length > 0 && image.refusal === undefined && (
           <GhostButton onClick={() => setIsReplacing(true)}>Replace everywhere</GhostButton>
         )}
-        <GhostButton
-          ref={removeButton}
-          tone="danger"
-          aria-expanded={isConfirming}
-          onClick={() => setIsConfirming(!isConfirming)}
-        >
-          Remove everywhere
-        </GhostButton>
+        {image.refusal === undefined && (
+          <GhostButton
+            ref={removeButton}
+            tone="danger"
+            aria-expanded={isConfirming}
+            onClick={() => setIsConfirming(!isConfirming)}
+          >
+            Remove everywhere
+          </GhostButton>
+        )}
       </div>
       {isDescribing && (
         <div className="max-tablet:col-span-full tablet:col-start-2">

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import { dbContext } from "#app/context.ts";
+import { dbContext, staffSessionContext } from "#app/context.ts";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { imagesPerPage } from "#domain/images/image.ts";
 import { listImages } from "#domain/images/list-images.server.ts";
+import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";
 import { Card } from "../ui/card.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/uploaded-images-page";
@@ -19,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (searchParams.get("q") ?? "").slice(0, searchLimit);
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1;
   const images = await listImages(context.get(dbContext), { page, q });
+  const { role } = context.get(staffSessionContext).staff;
   const now = new Date();
   return {
     page,
@@ -30,6 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         path: getClinicPath(kind),
         title: findCollection(kind)?.label ?? kind,
       })),
+      refusal: describeRefusal(
+        image.clinic_kinds.find((kind) => !mayAccess(role, getContentArea(kind))),
+      ),
       dateLabel: formatRelativeDateTime(image.created_at, now),
     })),
   };
@@ -73,6 +78,13 @@ export default function UploadedImagesPage({
       )}
     </Card>
   );
+}
+
+/** Both are refused as a whole, so it is told before a picture is chosen or a password entered. */
+function describeRefusal(kind: string | undefined): string | undefined {
+  if (kind === undefined) return undefined;
+  const label = findCollection(kind)?.label ?? kind;
+  return `Replacing or removing it everywhere would change “${label}”. ${formatAreaRefusal(getContentArea(kind))}`;
 }
 
 function describeEmptyList(page: number, q: string): string {

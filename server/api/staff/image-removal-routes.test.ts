@@ -103,7 +103,12 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     const picture = { ...data[0].picture, src: portrait };
     assert.equal((await site.put(provider, { picture }, cookie)).statusCode, 200);
     const { password } = writer;
-    const refused = await site.post(url(), { password }, await site.signIn(writer));
+    const writerCookie = await site.signIn(writer);
+    const page = (await site.get("/admin/account/images", writerCookie)).body;
+    assert.match(page, /Replacing or removing it everywhere would change/);
+    assert.doesNotMatch(page, /(Replace|Remove) everywhere</);
+    assert.match((await site.get("/admin/account/images", cookie)).body, /Remove everywhere</);
+    const refused = await site.post(url(), { password }, writerCookie);
     assert.equal(refused.statusCode, 403);
     assert.match(
       refused.json().message,
