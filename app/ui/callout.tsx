@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx";
 const tones = {
   info: { boxClass: "bg-brand-tint", iconClass: "text-brand", icon: "shield" },
   warning: { boxClass: "bg-warning-tint", iconClass: "text-warning", icon: "warning" },
-  error: { boxClass: "bg-danger-tint", iconClass: "text-danger", icon: "warning" },
+  error: { boxClass: "bg-danger-tint", iconClass: "text-danger", icon: "alert" },
   ok: { boxClass: "bg-success-tint", iconClass: "text-success", icon: "check" },
 } as const satisfies Record<string, { boxClass: string; iconClass: string; icon: IconName }>;
 

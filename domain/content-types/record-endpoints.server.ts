@@ -24,7 +24,7 @@ const formerLinkParams = Type.Object({
   kind: wordSchema([...itemKinds], { schemaName: "ItemKind" }),
   ...idParams.properties,
 });
-const formerSlug = Type.Object({ slug: Type.String({ title: "Address", maxLength: slugLimit }) });
+const formerSlug = Type.Object({ slug: Type.String({ title: "Slug", maxLength: slugLimit }) });
 const formerLinkReply = dataResponse(Type.Object({ posts: Type.Integer() }));
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });

@@ -6,7 +6,7 @@ import type { ItemStatus } from "../records/item.ts";
 
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
-  slug_url: { label: "Address", limit: slugLimit, required: true, kind: "slug" },
+  slug_url: { label: "Slug", limit: slugLimit, required: true, kind: "slug" },
   brief_paragraph: { label: "Brief paragraph", limit: 500, required: false, kind: "multiline" },
   blog_image: { label: "Cover picture", limit: 500, required: false, kind: "url" },
   blog_image_alt: { label: "What the picture shows", limit: imageAltLimit, required: false },

@@ -206,9 +206,9 @@ describeOnEachDatabase("writing posts", (engine) => {
     const publish = (title?: string) =>
       updatePost(db, blog_id, { status: "published", ...(title !== undefined && { title }) }, by);
     assert.deepEqual(await publish(), {
-      errors: { title: "Title is missing.", slug_url: "Address is missing." },
+      errors: { title: "Title is missing.", slug_url: "Slug is missing." },
     });
-    assert.deepEqual(await publish("!"), { errors: { slug_url: "Address is missing." } });
+    assert.deepEqual(await publish("!"), { errors: { slug_url: "Slug is missing." } });
     const published = ((await publish("Knees and hips")) as { item: Post }).item;
     assert.equal(published.slug, "knees-and-hips-2");
     assert.deepEqual(published.blogs_content, [whole]);

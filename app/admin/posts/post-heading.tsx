@@ -126,7 +126,7 @@ function SlugField({ slug, publishedSlug, suggestedSlug, error, onChange }: Slug
           <p>It will be {decodeURIComponent(getPostPath(normalizedSlug))}</p>
         )}
         {slug.trim() !== "" && parseSlug(slug) === undefined && (
-          <p>An address has letters, digits and hyphens only.</p>
+          <p>A slug has letters, digits and hyphens only.</p>
         )}
         {isChanged && <p>The old address keeps working: it redirects here.</p>}
         {slug === "" && suggestedSlug === "" && <p>It follows the title until you change it.</p>}
