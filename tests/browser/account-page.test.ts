@@ -319,6 +319,7 @@ describe("the account page", () => {
       await page.locator("[name=new_password]").fill("seven odd boats");
       await page.getByRole("button", { name: "Set the password" }).click();
       await page.getByText("Your password is set.").waitFor();
+      await page.getByLabel("Password", { exact: true }).and(page.locator(":focus")).waitFor();
       assert.ok(seenUrls.length > 3);
       assert.ok(seenUrls.every((url) => !url.includes(getLinkToken(newLink))));
       assert.equal(await page.getByLabel("Email").inputValue(), "mirela@northbloom.example");

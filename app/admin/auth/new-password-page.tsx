@@ -46,13 +46,18 @@ export default function NewPasswordPage() {
     void fetchLinkOwner(fragment).then(setOwner);
   }, []);
 
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isPasswordSet) document.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+  }, [isPasswordSet]);
+
   return (
     <main
       id="main"
       className="mx-auto grid min-h-screen max-w-136 content-center gap-8 px-gutter py-12 text-base"
     >
       <Logo line="Staff area" isDocumentLink className="justify-self-start" />
-      <h1 className="text-dl">Choose your password.</h1>
+      <h1 className="text-dl">{isPasswordSet ? "Sign in." : "Choose your password."}</h1>
       {owner === undefined ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner /> Checking the link…
