@@ -62,8 +62,8 @@ export default [
     // Each route costs bytes of the manifest that every page loads, so one serves all of these URLs.
     route("admin/clinic/:kind?/:id?/:action?", "admin/clinic/clinic-content-page.tsx"),
     route("admin/messages/trash", "admin/messages/message-trash-page.tsx"),
-    route("admin/messages", "admin/messages/messages-page.tsx", [
-      route(":id", "admin/messages/message-page.tsx"),
+    route("admin/messages", "admin/messages/inbox/messages-page.tsx", [
+      route(":id", "admin/messages/message/message-page.tsx"),
     ]),
     route("admin/account", "admin/account/account-layout.tsx", [
       index("admin/account/own-account-page.tsx"),

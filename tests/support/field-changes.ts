@@ -74,7 +74,7 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
         "    message: {\n",
         '    best_time: { label: "Best time to call", limit: 60, required: false },\n',
       ),
-      "app/admin/messages/message-page.tsx": insertBefore(
+      "app/admin/messages/message/message-page.tsx": insertBefore(
         "      </dl>",
         '        <Fact term="Best time">{message.best_time}</Fact>\n',
       ),

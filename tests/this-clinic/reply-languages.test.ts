@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { quoteMessage } from "#app/admin/messages/reply-links.ts";
+import { quoteMessage } from "#app/admin/messages/reply/reply-links.ts";
 import { guessReplyLanguage } from "#domain/clinic/reply-languages.ts";
 
 describe("the languages of replies", () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { MailButtons } from "#app/admin/messages/mail-buttons.tsx";
 import { useSignedInUser } from "#app/admin/session/signed-in-user.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
@@ -19,6 +18,7 @@ import {
 } from "#domain/staff/second-factor-requirement.server.ts";
 import { newUserFields, passwordFields, passwordLinkHours } from "#domain/staff/staff-user.ts";
 import { isActiveOwner, listStaffUsers } from "#domain/staff/staff-users.server.ts";
+import { MailButtons } from "../messages/inbox/mail-buttons.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";

@@ -17,7 +17,7 @@ import { findPreviousSignIn } from "#domain/staff/audit-log.server.ts";
 import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 import { getWeekSummary } from "#domain/visits/week-summary.server.ts";
 import { loadSecondFactorDue } from "../account/second-factor-due.server.ts";
-import { loadOverdueNotificationCount } from "../messages/overdue-notification-count.server.ts";
+import { loadOverdueNotificationCount } from "../messages/inbox/overdue-notification-count.server.ts";
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Callout } from "#app/ui/callout.tsx";
-import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
-import { OverdueNotificationsWarning } from "../messages/overdue-notifications-warning.tsx";
+import { HeldMessagesWarning } from "../messages/inbox/held-messages-warning.tsx";
+import { OverdueNotificationsWarning } from "../messages/inbox/overdue-notifications-warning.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { AccountNotices } from "./account-notices.tsx";
 import { BrokenStateCallouts } from "./site-state.tsx";

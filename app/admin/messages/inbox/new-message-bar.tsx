@@ -1,10 +1,10 @@
 import { useNavigate, useOutletContext, useRevalidator } from "react-router";
+import type { LiveInbox } from "#app/admin/shell/use-inbox-news.ts";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import type { LiveInbox } from "../shell/use-inbox-news.ts";
-import { messagesPath } from "./message-folders.ts";
+import { messagesPath } from "../message-folders.ts";
 
 /** New messages wait behind a button, so that the list does not move while somebody reads. */
 export function NewMessageBar({ listUrl }: { listUrl: string }) {

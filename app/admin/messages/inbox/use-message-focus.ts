@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { rowId } from "./focused-row.ts";
-import { messageHeadingId } from "./message-outlet.ts";
+import { rowId } from "../focused-row.ts";
+import { messageHeadingId } from "../message-outlet.ts";
 
 /**
  * Moves the focus into a message that opens and back to its row when it closes. The caller sets the

@@ -9,10 +9,10 @@ import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { markMessageUnread } from "#app/api/message-api.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
+import { findFocusedRow, rowId } from "../focused-row.ts";
+import type { MessageRow } from "../message-row.ts";
+import { type BatchInput, useBatchActions } from "../use-batch-actions.ts";
 import { type AskedAction, BatchDialog } from "./batch-dialog.tsx";
-import { findFocusedRow, rowId } from "./focused-row.ts";
-import type { MessageRow } from "./message-row.ts";
-import { type BatchInput, useBatchActions } from "./use-batch-actions.ts";
 
 interface BatchBarProps {
   rows: MessageRow[];

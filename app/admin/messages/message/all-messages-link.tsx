@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { useMessageOutlet } from "./message-outlet.ts";
+import { useMessageOutlet } from "../message-outlet.ts";
 
 export function AllMessagesLink({ className = "" }: { className?: string }) {
   const { listUrl } = useMessageOutlet();

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { channelLabels } from "#domain/messages/history-entry.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
-import { folderLabels, messagesPath } from "./message-folders.ts";
-import type { OtherMessageRow } from "./message-row.ts";
+import { folderLabels, messagesPath } from "../message-folders.ts";
+import type { OtherMessageRow } from "../message-row.ts";
 
 export function OtherMessages({ rows }: { rows: OtherMessageRow[] }) {
   if (rows.length === 0) return null;

@@ -13,12 +13,12 @@ import {
   channelLabels,
 } from "#domain/messages/history-entry.ts";
 import type { MessageAnswer, MessageDetails } from "#domain/messages/message-schemas.server.ts";
+import { findFocusedRow } from "../focused-row.ts";
+import { ReplyComposer } from "../reply/reply-composer.tsx";
+import type { ReplyOptions } from "../reply/reply-options.server.ts";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
-import { findFocusedRow } from "./focused-row.ts";
 import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
-import { ReplyComposer } from "./reply-composer.tsx";
-import type { ReplyOptions } from "./reply-options.server.ts";
 import { useMessageActions } from "./use-message-actions.ts";
 
 /** The children stand between what to do and the less frequent actions. */

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { searchMessages } from "#app/api/message-api.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
+import { getFolder } from "../message-folders.ts";
+import { toMessageRows } from "../message-row.ts";
 import type { Route } from "./+types/messages-page";
-import { getFolder } from "./message-folders.ts";
-import { toMessageRows } from "./message-row.ts";
 
 type LoadedList = NonNullable<Route.ComponentProps["loaderData"]>;
 

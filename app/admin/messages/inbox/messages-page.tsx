@@ -5,9 +5,13 @@ import {
   useNavigate,
   useNavigation,
 } from "react-router";
+import { ListError } from "#app/admin/list/list-error.tsx";
+import { ListFilters } from "#app/admin/list/list-filters.tsx";
 import { loadIfPossible } from "#app/admin/shell/load-if-possible.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useLastLoaded } from "#app/admin/shell/use-last-loaded.ts";
+import { SearchBox } from "#app/admin/ui/search-box.tsx";
+import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { dbContext, siteContext } from "#app/context.ts";
 import { readAnswerTimes } from "#domain/messages/answer-times.server.ts";
 import { countByView, listMessages } from "#domain/messages/inbox-queries.server.ts";
@@ -16,13 +20,6 @@ import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
 import { countPages } from "#domain/records/page-numbers.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
-import { ListError } from "../list/list-error.tsx";
-import { ListFilters } from "../list/list-filters.tsx";
-import { SearchBox } from "../ui/search-box.tsx";
-import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
-import type { Route } from "./+types/messages-page";
-import { EmptySpam } from "./empty-spam.tsx";
-import { HeldMessagesWarning } from "./held-messages-warning.tsx";
 import {
   getFolder,
   listFolderFilters,
@@ -30,10 +27,13 @@ import {
   parseListPage,
   parseSort,
   parseView,
-} from "./message-folders.ts";
+} from "../message-folders.ts";
+import type { MessageOutletContext } from "../message-outlet.ts";
+import { toMessageRows } from "../message-row.ts";
+import type { Route } from "./+types/messages-page";
+import { EmptySpam } from "./empty-spam.tsx";
+import { HeldMessagesWarning } from "./held-messages-warning.tsx";
 import { MessageListPanel } from "./message-list-panel.tsx";
-import type { MessageOutletContext } from "./message-outlet.ts";
-import { toMessageRows } from "./message-row.ts";
 import { NewMessageBar } from "./new-message-bar.tsx";
 import { NotificationSwitch } from "./notification-switch.tsx";
 import { loadOverdueNotificationCount } from "./overdue-notification-count.server.ts";

@@ -23,10 +23,10 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { MessageAnswer } from "#domain/messages/message-schemas.server.ts";
+import { useMessageOutlet } from "../message-outlet.ts";
+import { reportUndo } from "../use-message-state.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
-import { useMessageOutlet } from "./message-outlet.ts";
 import { printMessages } from "./print-messages.ts";
-import { reportUndo } from "./use-message-state.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 

@@ -3,8 +3,8 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { AnswerChannel } from "#domain/messages/history-entry.ts";
+import { replyUrl } from "../reply/reply-links.ts";
 import { type ActionsProps, createActionProps } from "./action-props.ts";
-import { replyUrl } from "./reply-links.ts";
 
 interface ReplyActionsProps extends ActionsProps {
   isAnswering: boolean;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Callout } from "#app/ui/callout.tsx";
-import { messagesPath } from "./message-folders.ts";
+import { messagesPath } from "../message-folders.ts";
 
 interface HeldMessagesWarningProps {
   count: number;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
+import { CopyButton } from "#app/admin/ui/copy-button.tsx";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { trashRetentionDays } from "#domain/records/item.ts";
-import { getUnsentText } from "../session/unsent-texts.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { getTrashUrl } from "../message-folders.ts";
 import { AllMessagesLink } from "./all-messages-link.tsx";
-import { getTrashUrl } from "./message-folders.ts";
 
 const boxStyle = "grid content-start justify-items-start gap-5 p-6";
 

@@ -1,15 +1,15 @@
 import type { RefObject } from "react";
 import { Link, useNavigate } from "react-router";
+import { Pager } from "#app/admin/list/pager.tsx";
+import { useSelection } from "#app/admin/list/use-selection.ts";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { type MessageSort, messageFolders } from "#domain/messages/message.ts";
 import type { MessageView } from "#domain/messages/message-view.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
-import { Pager } from "../list/pager.tsx";
-import { useSelection } from "../list/use-selection.ts";
+import { folderLabels, getFolder, messagesPath } from "../message-folders.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { folderLabels, getFolder, messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
 import type { useMessageList } from "./use-message-list.ts";
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from "#app/admin/ui/format-date.ts";
 import { printDocument } from "#app/admin/ui/print-document.ts";
 import type { ExportedMessage } from "#domain/messages/message-schemas.server.ts";
-import { folderLabels } from "./message-folders.ts";
-import { type HistoryEvent, listHistoryEvents } from "./message-timeline.ts";
+import { type HistoryEvent, listHistoryEvents } from "../history/message-timeline.ts";
+import { folderLabels } from "../message-folders.ts";
 
 /** For a person who asks for everything. */
 export function printMessages(messages: ExportedMessage[]): void {

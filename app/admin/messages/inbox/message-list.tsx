@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
+import { RowCheckbox } from "#app/admin/list/selection-bar.tsx";
+import type { Selection } from "#app/admin/list/use-selection.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
-import { RowCheckbox } from "../list/selection-bar.tsx";
-import type { Selection } from "../list/use-selection.ts";
-import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
-import { rowId } from "./focused-row.ts";
-import { type ListPosition, messagesPath } from "./message-folders.ts";
-import type { MessageRow } from "./message-row.ts";
+import { AnswerDeadlineChip } from "../answer-deadline-chip.tsx";
+import { rowId } from "../focused-row.ts";
+import { type ListPosition, messagesPath } from "../message-folders.ts";
+import type { MessageRow } from "../message-row.ts";
 
 interface MessageListProps {
   rows: MessageRow[];

@@ -2,8 +2,8 @@ import { formatCsv } from "#app/admin/ui/csv.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import type { HistoryKind } from "#domain/messages/history-entry.ts";
 import type { ExportedMessage } from "#domain/messages/message-schemas.server.ts";
-import { folderLabels } from "./message-folders.ts";
-import { listHistoryEvents } from "./message-timeline.ts";
+import { listHistoryEvents } from "../history/message-timeline.ts";
+import { folderLabels } from "../message-folders.ts";
 
 /** For a person who asks for a copy of what is stored about them. */
 export function formatMessagesCsv(messages: ExportedMessage[]): string {

@@ -9,7 +9,7 @@ import type {
 } from "#domain/messages/message-schemas.server.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { StaffLabel } from "#domain/staff/staff-label.server.ts";
-import { folderLabels } from "./message-folders.ts";
+import { folderLabels } from "../message-folders.ts";
 
 export interface HistoryEvent {
   timestamp: string;
