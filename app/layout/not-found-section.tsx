@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { SearchForm } from "#app/ui/search-form.tsx";
 import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { CallButton } from "./book-and-call.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { useOptionalClinic } from "./use-clinic.ts";
 
 const furtherLinks = [

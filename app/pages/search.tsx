@@ -7,7 +7,6 @@ import { Suggestions } from "#app/sections/search/suggestions.tsx";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { SearchForm } from "#app/ui/search-form.tsx";
 import { clinic } from "#content/clinic.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { teamTexts } from "#content/pages/team-texts.ts";
@@ -15,6 +14,7 @@ import { searchExamples } from "#content/searchable-pages.ts";
 import { capitalize, formatCount } from "#domain/clinic/number-words.ts";
 import { getServicePath } from "#domain/clinic/service-links.ts";
 import { type ClinicService, listOffered } from "#domain/clinic/services-definition.ts";
+import { SearchForm } from "../layout/search-form.tsx";
 import type { Route } from "./+types/search";
 
 export const handle = { hydratesOn: "activity", queryNames: ["q"] };
