@@ -4,7 +4,7 @@ import type { TObject } from "typebox";
 import { isValidatedByDomain } from "#domain/fields/content-schema.server.ts";
 import { createParameterParser, createParser } from "#domain/fields/input-parser.server.ts";
 import { enforceBodyTimeout } from "../http/body-timeout.ts";
-import { HttpError, nothingHere, validationError } from "../http/http-error.ts";
+import { HttpError, notFound, validationError } from "../http/http-error.ts";
 import { type ApiTag, tagRoutes } from "./openapi.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
 import { passkeySignInRoutes } from "./public/passkey-sign-in-routes.ts";
@@ -127,7 +127,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       return (input: unknown) => {
         // The router matches /api/locationpages/ too, with an empty parameter.
         if (httpPart === "params" && Object.values(input as object).includes(""))
-          return { error: nothingHere() };
+          return { error: notFound() };
         const result = parseInput(input);
         return "errors" in result
           ? { error: validationError(result.errors) }

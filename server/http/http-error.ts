@@ -29,7 +29,7 @@ export function validationError(errors: FieldErrors): HttpError {
   return new HttpError(400, Object.values(errors)[0] ?? "Some of this is not valid.", { errors });
 }
 
-export function nothingHere(): HttpError {
+export function notFound(): HttpError {
   return new HttpError(404, "There is nothing at this address.");
 }
 
@@ -80,7 +80,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(error, request, reply);
   });
-  const { errorBody } = toErrorResponse(nothingHere());
+  const { errorBody } = toErrorResponse(notFound());
   // Before the body, which the not-found handler would wait for.
   app.addHook("onRequest", async (request, reply) => {
     if (request.is404) return reply.code(404).send(errorBody);
