@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Button } from "../ui/button.tsx";
-import { fieldStyle } from "../ui/field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { fieldStyle } from "#app/ui/field.tsx";
 
 /** Without a script the form loads a page of results. */
 export function SearchForm(input: ComponentProps<"input">) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
 import { clinicContext, limitSearchContext } from "#app/context.ts";
+import { SearchForm } from "#app/layout/search-form.tsx";
 import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { Suggestions } from "#app/sections/search/suggestions.tsx";
@@ -14,7 +15,6 @@ import { searchExamples } from "#content/searchable-pages.ts";
 import { capitalize, formatCount } from "#domain/clinic/number-words.ts";
 import { getServicePath } from "#domain/clinic/service-links.ts";
 import { type ClinicService, listOffered } from "#domain/clinic/services-definition.ts";
-import { SearchForm } from "../layout/search-form.tsx";
 import type { Route } from "./+types/search";
 
 export const handle = { hydratesOn: "activity", queryNames: ["q"] };
