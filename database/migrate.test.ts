@@ -1,26 +1,17 @@
 import assert from "node:assert/strict";
-import * as fs from "node:fs/promises";
-import * as path from "node:path";
 import { it } from "node:test";
-import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { createMinHash } from "#domain/location-pages/min-hash.ts";
 import { getShingles } from "#domain/location-pages/similarity.ts";
 import { titleKey } from "#domain/records/title-key.ts";
-import { createFreshDatabase } from "../tests/support/fresh-database.ts";
+import { createFreshDatabase, type Engine } from "../tests/support/fresh-database.ts";
 import { describeOnEachDatabase } from "../tests/support/open-site.ts";
 import { connect } from "./connect.ts";
 import { createFakeLocation, createFakePost } from "./demo/fake-texts.ts";
-
-const migrationFolder = path.join(import.meta.dirname, "migrations");
+import { createMigrator } from "./migrate.ts";
 
 describeOnEachDatabase("migrations", (engine) => {
   it("Migrations add sort keys and similarity hashes to existing posts and location pages", async () => {
-    const { environment, remove } = await createFreshDatabase(engine);
-    const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
-    const db = connect({ dataDir, databaseUrl });
-    const provider = new FileMigrationProvider({ fs, path, migrationFolder });
-    const migrator = new Migrator({ db, provider });
-    await migrator.migrateTo("0003-mail-readings-limits");
+    const { db, migrator, close } = await openAt(engine, "0003-mail-readings-limits");
 
     const now = new Date().toISOString();
     const timestamps = { created_at: now, updated_at: now };
@@ -59,17 +50,11 @@ describeOnEachDatabase("migrations", (engine) => {
       sketch.map(({ hash }) => hash),
       createMinHash(getShingles(location)),
     );
-    await db.destroy();
-    await remove();
+    await close();
   });
 
   it("A migration brings stored search keys to the letters that a search for a Farsi name has", async () => {
-    const { environment, remove } = await createFreshDatabase(engine);
-    const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
-    const db = connect({ dataDir, databaseUrl });
-    const provider = new FileMigrationProvider({ fs, path, migrationFolder });
-    const migrator = new Migrator({ db, provider });
-    await migrator.migrateTo("0025-last-entry-ids");
+    const { db, migrator, close } = await openAt(engine, "0025-last-entry-ids");
     const stored = {
       item_id: 1,
       item: "{}",
@@ -90,7 +75,39 @@ describeOnEachDatabase("migrations", (engine) => {
       keys.map(({ title_key }) => title_key),
       [titleKey(`${title}ها`), "knee"],
     );
-    await db.destroy();
-    await remove();
+    await close();
+  });
+
+  it("A migration states the helpline of an emergency text that named it", async () => {
+    const { db, migrator, close } = await openAt(engine, "0026-persian-letters");
+    const now = new Date().toISOString();
+    const stored = { kind: "services" as const, updated_at: now, updated_by: "" };
+    const texts = ["Call 9-8-8.", "Call us."];
+    const rows = texts.map((urgentText, i) => ({
+      ...stored,
+      entry_id: i + 1,
+      item: JSON.stringify({ urgentText, description: "Not 9-8-8" }),
+    }));
+    await db.insertInto("clinic_entry").values(rows).execute();
+    assert.equal((await migrator.migrateToLatest()).error, undefined);
+    const items = await db.selectFrom("clinic_entry").select("item").orderBy("entry_id").execute();
+    assert.deepEqual(
+      items.map(({ item }) => JSON.parse(item ?? "").urgentHelpline),
+      ["9-8-8", undefined],
+    );
+    await close();
   });
 });
+
+async function openAt(engine: Engine, migration: string) {
+  const { environment, remove } = await createFreshDatabase(engine);
+  const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+  const db = connect({ dataDir, databaseUrl });
+  const migrator = createMigrator(db);
+  await migrator.migrateTo(migration);
+  const close = async () => {
+    await db.destroy();
+    await remove();
+  };
+  return { db, migrator, close };
+}

@@ -57,9 +57,9 @@ it("A card with a helpline links the clinic's number too, even without a sentenc
   const site = await openSite("sqlite");
   mock.timers.enable({ apis: ["Date"], now: openTime });
   try {
-    const texts = { urgentHeading: "In crisis?", urgentText: "Call 9-8-8 at any hour." };
-    const patch = { ...texts, hasUrgentText: true, urgentCall: "" };
-    await updateEntry(site.db, servicesDefinition, id, patch, "Imani");
+    const texts = { urgentHeading: "In crisis?", urgentText: "Call at any hour." };
+    const helpline = { hasUrgentText: true, urgentHelpline: "9-8-8", urgentCall: "" };
+    await updateEntry(site.db, servicesDefinition, id, { ...texts, ...helpline }, "Imani");
     const { body } = await site.get(`/service/${url}`);
     const [, card = ""] = body.split('id="urgent"');
     for (const link of ["tel:988", defaultContact.phone.link])

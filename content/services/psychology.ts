@@ -77,6 +77,7 @@ export const psychology: Service = {
   urgent: {
     heading: "In crisis right now?",
     text: "Call or text 9-8-8 at any hour, in English or French.\nIf anyone is in danger, call 911.",
+    helpline: "9-8-8",
     call: "For an earlier appointment, call",
   },
   questions: [

@@ -27,7 +27,7 @@ export interface Service {
   description: string;
   questions: { title: string; content: string }[];
   /** Replaces the default text of the urgent call card, which is about pain. */
-  urgent?: { heading: string; text: string; call?: string; note?: string };
+  urgent?: { heading: string; text: string; helpline?: string; call?: string; note?: string };
   furtherTexts?: { heading: string; paragraphs: string[] }[];
   /** It is not offered at the moment: its page leads to contact instead of booking. */
   hasNoProvider?: true;

@@ -50,6 +50,7 @@ export function toEntry(service: Service) {
     hasUrgentText: urgent !== undefined,
     urgentHeading: urgent?.heading ?? "",
     urgentText: urgent?.text ?? "",
+    urgentHelpline: urgent?.helpline ?? "",
     urgentCall: urgent?.call ?? "",
     urgentNote: urgent?.note ?? "",
     furtherTexts: furtherTexts.map(({ heading, paragraphs }) => ({

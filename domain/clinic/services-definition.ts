@@ -95,6 +95,12 @@ export const services = defineCollection("services", {
       limit: 1000,
       onlyIf: { name: "hasUrgentText", is: true },
     }),
+    urgentHelpline: text({
+      label: "Helpline that the button calls",
+      limit: 20,
+      onlyIf: { name: "hasUrgentText", is: true },
+      help: "Without it the button calls the clinic.",
+    }),
     urgentCall: text({
       label: "Sentence before the clinic’s phone number",
       limit: 80,
@@ -172,8 +178,9 @@ export function toClinicService(
   if (service === undefined) return undefined;
   const { updated_at: _at, updated_by: _by, ...entry } = stored;
   const { isListed: _, introHeading, introParagraph, introBullets, ...texts } = entry;
-  const { hasUrgentText, urgentHeading, urgentText, urgentCall, urgentNote, ...others } = texts;
-  const { furtherTexts, contactAdvice, hasNoProvider, ...required } = others;
+  const { hasUrgentText, urgentHeading, urgentText, ...others } = texts;
+  const { urgentHelpline, urgentCall, urgentNote, ...ordinary } = others;
+  const { furtherTexts, contactAdvice, hasNoProvider, ...required } = ordinary;
   return {
     ...required,
     url: service.url,
@@ -182,6 +189,7 @@ export function toClinicService(
       urgent: {
         heading: urgentHeading,
         text: urgentText,
+        ...(urgentHelpline !== "" && { helpline: urgentHelpline }),
         ...(urgentCall !== "" && { call: urgentCall }),
         ...(urgentNote !== "" && { note: urgentNote }),
       },

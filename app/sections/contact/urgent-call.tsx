@@ -25,8 +25,7 @@ interface UrgentCallProps {
 export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
   const closedUntil = useClosedUntil();
   const { phone } = useClinic();
-  const { heading, text, closedText = text, call, note }: Urgent = urgent;
-  const [helpline] = /9-8-8/.exec(text) ?? [];
+  const { heading, text, closedText = text, helpline, call, note }: Urgent = urgent;
   const closure = closedUntil && (
     <p className={helpline && "max-w-80"}>
       We are closed {closedUntil}, so nobody can answer our phone before.
@@ -93,5 +92,5 @@ function withEmergencyLinks(text: string) {
 }
 
 function getTelUrl(emergencyNumber: string): string {
-  return `tel:${emergencyNumber.replaceAll("-", "")}`;
+  return `tel:${emergencyNumber.replaceAll(/\D/g, "")}`;
 }
