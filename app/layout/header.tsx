@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { aboutLinks, resourceLinks } from "#content/navigation.ts";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
@@ -147,11 +147,11 @@ function ServicesPanel() {
       ))}
       <div className="grid grid-cols-[9rem_1fr] items-end gap-5">
         <div className="arch">
-          <ResponsivePicture
+          <CoverPicture
             source={receptionPicture.source}
             alt=""
             sizes="9rem"
-            className="size-full object-cover object-[54%_50%]"
+            crop="object-[54%_50%]"
           />
         </div>
         <div className="grid gap-6">

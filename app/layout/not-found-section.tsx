@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { CallButton } from "./book-and-call.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -45,11 +45,11 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
           </div>
         </div>
         <div className="arch max-w-88 desk:max-w-none">
-          <ResponsivePicture
+          <CoverPicture
             {...notFoundPicture}
             sizes="(min-width: 62rem) 30vw, 22rem"
             isPriority
-            className="size-full object-cover object-[72%_50%]"
+            crop="object-[72%_50%]"
           />
         </div>
       </div>

@@ -9,9 +9,9 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
 import { blogNode } from "#app/seo/structured-data/post-nodes.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { blogPicture } from "#content/pages/blog-picture.ts";
 import { blogTopics } from "#content/pages/blog-texts.ts";
@@ -139,12 +139,7 @@ function EmptyBlog({ category }: { category: Category | undefined }) {
   return (
     <section className="grid items-center gap-8 pt-4 desk:grid-cols-2 desk:gap-16">
       <div className="frame aspect-video">
-        <ResponsivePicture
-          source={blogPicture.source}
-          alt=""
-          sizes="(min-width: 62rem) 45vw, 80vw"
-          className="size-full object-cover"
-        />
+        <CoverPicture source={blogPicture.source} alt="" sizes="(min-width: 62rem) 45vw, 80vw" />
       </div>
       <div className="stack">
         <h2>

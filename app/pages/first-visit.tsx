@@ -7,8 +7,8 @@ import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import {
   beforeTheVisit,
@@ -153,10 +153,10 @@ const headingClass = "text-dm desk:mb-5";
 function FrontDoor() {
   return (
     <div className="frame mt-4 aspect-2/1 max-desk:hidden print:hidden">
-      <ResponsivePicture
+      <CoverPicture
         {...doorPicture}
         sizes="(min-width: 62rem) 40rem, 1px"
-        className="size-full object-cover object-[50%_72%]"
+        crop="object-[50%_72%]"
       />
     </div>
   );

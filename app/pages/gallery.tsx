@@ -5,9 +5,9 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { galleryNodes } from "#app/seo/structured-data/gallery-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Lightbox, type LightboxPicture } from "#app/ui/lightbox.tsx";
 import { getLargestUrl } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { formatCount, formatItems } from "#domain/clinic/number-words.ts";
@@ -144,12 +144,13 @@ function FullSizeLink(props: FullSizeLinkProps) {
       data-opens-in-place={canOpen === undefined ? "" : undefined}
       className="frame group/frame block aspect-[3/2] flex-1 focus-visible:rounded-l tablet:cursor-zoom-in"
     >
-      <ResponsivePicture
+      <CoverPicture
         source={source}
         alt={alt}
         sizes={`${isLarge ? "(min-width: 75rem) 60vw, " : ""}(min-width: 48rem) 30vw, 80vw`}
         isPriority={isLarge}
-        className={`size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-[1.03] ${crop}`}
+        crop={crop}
+        className="transition-transform duration-300 tablet:group-hover/frame:scale-[1.03]"
       />
     </a>
   );

@@ -13,8 +13,8 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { videoNode } from "#app/seo/structured-data/video-nodes.server.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { VideoDialog } from "#app/ui/video-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
@@ -165,11 +165,7 @@ function WhoWeAre({ tour, picture, people, peopleCount }: WhoWeAreProps) {
             />
           ) : (
             <div className="arch arch-45 max-tablet:hidden">
-              <ResponsivePicture
-                {...picture}
-                sizes={whoWeArePictureSizes}
-                className="size-full object-cover"
-              />
+              <CoverPicture {...picture} sizes={whoWeArePictureSizes} />
             </div>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
 import { RoundButton } from "./button.tsx";
+import { CoverPicture } from "./cover-picture.tsx";
 import { Icon } from "./icon.tsx";
 import { PlayBadge } from "./play-badge.tsx";
-import { ResponsivePicture } from "./responsive-picture.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 interface VideoDialogProps {
@@ -37,12 +37,7 @@ export function VideoDialog(props: VideoDialogProps) {
         className="relative block"
       >
         <span className="arch arch-45 block max-tablet:hidden">
-          <ResponsivePicture
-            source={poster}
-            alt={posterAlt}
-            sizes={sizes}
-            className={`size-full object-cover ${posterCrop}`}
-          />
+          <CoverPicture source={poster} alt={posterAlt} sizes={sizes} crop={posterCrop} />
         </span>
         <PlayBadge action={name} length={length} isWideOnPhone />
       </a>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
+import { CoverPicture } from "./cover-picture.tsx";
 import { PlayBadge } from "./play-badge.tsx";
-import { ResponsivePicture } from "./responsive-picture.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 interface VideoPosterProps {
@@ -73,11 +73,12 @@ export function VideoPoster(props: VideoPosterProps) {
           data-opens-in-place={isHydrated ? undefined : ""}
           className="group/poster block size-full focus-visible:rounded-l focus-visible:-outline-offset-4"
         >
-          <ResponsivePicture
+          <CoverPicture
             source={poster}
             alt={posterAlt}
             sizes={sizes}
-            className={`size-full object-cover transition-transform duration-300 group-hover/poster:scale-[1.015] ${posterCrop}`}
+            crop={posterCrop}
+            className="transition-transform duration-300 group-hover/poster:scale-[1.015]"
           />
           <PlayBadge action={action} hiddenText={title} length={length} isSmall={isSmall} />
         </a>

@@ -3,7 +3,7 @@ import { pageAreaContext, sessionContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { pageTitle } from "#app/seo/page-meta.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
 import type { Route } from "./+types/login-page";
@@ -32,12 +32,13 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
   return (
     <main id="main" className="grid min-h-screen text-base desk:grid-cols-2">
       <div className="relative h-56 overflow-hidden max-desk:[@media(height<30rem)]:hidden rounded-br-[10rem] desk:h-auto desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
-        <ResponsivePicture
+        <CoverPicture
           source={corridorPicture.source}
           alt=""
           sizes="(min-width: 62rem) 50vw, 100vw"
           isPriority
-          className="absolute inset-0 size-full object-cover object-[60%_60%]"
+          crop="object-[60%_60%]"
+          className="absolute inset-0"
         />
       </div>
       <div className="@container mx-auto grid w-full max-w-136 content-center gap-8 px-gutter py-12 [@media(height<30rem)]:gap-5 [@media(height<30rem)]:py-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { CallAndMessage } from "../contact/call-and-message.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 
@@ -21,23 +21,18 @@ export function DemoNotice(props: DemoNoticeProps) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] desk:py-0">
         <div className="self-end max-desk:hidden desk:col-span-5 desk:pt-16">
           <div className="arch arch-sill aspect-4/5">
-            <ResponsivePicture
-              source={picture.source}
-              alt={picture.alt}
-              sizes="40vw"
-              className={`size-full object-cover ${picture.crop ?? ""}`}
-            />
+            <CoverPicture {...picture} sizes="40vw" />
           </div>
         </div>
         <div className="self-center rounded-l bg-surface-raised p-[min(6vw,clamp(1.5rem,1rem+2vw,2.75rem))] shadow-2 desk:col-span-7 desk:my-16">
           <div className="flex flex-wrap items-center gap-4 desk:gap-x-8">
             {portrait && (
               <div className="arch w-20 bg-brand-tint-strong desk:w-30">
-                <ResponsivePicture
+                <CoverPicture
                   source={portrait.source}
                   alt={`Illustration: portrait of ${portrait.name}`}
                   sizes="8rem"
-                  className="size-full object-cover object-[50%_40%]"
+                  crop="object-[50%_40%]"
                 />
               </div>
             )}

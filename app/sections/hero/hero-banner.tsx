@@ -1,6 +1,6 @@
 import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 
 /** The picture covers its box (object-fit), so the height of the box can determine its width. */
@@ -57,13 +57,7 @@ export function HeroBanner(props: HeroBannerProps) {
           <div
             className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${innerClass}`}
           >
-            <ResponsivePicture
-              source={picture.source}
-              alt={picture.alt}
-              sizes={sizes}
-              isPriority
-              className={`size-full object-cover ${picture.crop ?? ""}`}
-            />
+            <CoverPicture {...picture} sizes={sizes} isPriority />
           </div>
         </div>
       </div>

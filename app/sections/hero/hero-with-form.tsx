@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { messageFormId } from "#app/layout/message-url.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { ContactDetails } from "../contact/contact-details.tsx";
 import type { HeroBannerProps } from "./hero-props.ts";
 
@@ -22,12 +22,7 @@ export function HeroWithForm(props: HeroWithFormProps) {
           </div>
           <div className="mt-auto pt-8 max-desk:hidden">
             <div className="arch aspect-[5/4] rounded-[50%_50%_0_0/62.5%_62.5%_0_0]">
-              <ResponsivePicture
-                source={picture.source}
-                alt={picture.alt}
-                sizes="38vw"
-                className={`size-full object-cover ${picture.crop ?? ""}`}
-              />
+              <CoverPicture {...picture} sizes="38vw" />
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { getPostPath } from "#domain/posts/post.ts";
 import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
@@ -10,12 +10,12 @@ export function FeaturedPost({ post, label }: { post: PostCardData; label: strin
     <section className="on-dark bg-brand text-on-brand">
       <div className="group/card relative grid desk:grid-cols-2">
         <div className="aspect-[3/2] overflow-hidden print:hidden tablet:aspect-[2/1] desk:aspect-auto desk:min-h-116">
-          <ResponsivePicture
+          <CoverPicture
             source={post.cover}
             alt=""
             sizes="(min-width: 62rem) max(50vw, 44rem), 100vw"
             isPriority
-            className="size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.03]"
+            className="transition-transform duration-300 group-hover/card:scale-[1.03]"
           />
         </div>
         <div className="min-w-0 px-gutter py-8 desk:max-w-[calc(41rem+var(--spacing-gutter))] desk:self-center desk:py-16 desk:pl-16">

@@ -3,7 +3,7 @@ import { BookButton, CallButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { clinic } from "#content/clinic.ts";
 import { getPostPath } from "#domain/posts/post.ts";
@@ -36,12 +36,11 @@ export function PostArticle({ post }: { post: PostArticleData }) {
           {post.review.by !== "" && <Review {...post.review} />}
         </header>
         <div className="frame aspect-[2.1] min-h-60 w-full">
-          <ResponsivePicture
+          <CoverPicture
             source={post.cover}
             alt={post.coverAlt}
             sizes="(min-width: 88rem) 82rem, max(92vw, 27rem)"
             isPriority
-            className="size-full object-cover"
           />
         </div>
         <div className="grid gap-16 pt-8 desk:pt-16 desk:grid-cols-[minmax(0,1fr)_min(20rem,33vw)] desk:items-start desk:gap-section">
@@ -149,12 +148,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
               className="group/mini grid grid-cols-[min(6.5rem,38%)_minmax(0,1fr)] items-center gap-4"
             >
               <span className="aspect-square overflow-hidden rounded-field">
-                <ResponsivePicture
-                  source={cover}
-                  alt=""
-                  sizes="12rem"
-                  className="size-full object-cover"
-                />
+                <CoverPicture source={cover} alt="" sizes="12rem" />
               </span>
               <span>
                 <b className="block font-display text-[1.1875rem] leading-[1.22] text-balance text-brand group-hover/mini:underline">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { getPostPath, type PostCard as PostCardRow } from "#domain/posts/post.ts";
 import { PostDate } from "./post-date.tsx";
 
@@ -28,11 +28,11 @@ export function PostCard(props: PostCardProps) {
       <div
         className={`frame aspect-video ${isRowOnMobile ? "max-tablet:aspect-4/5 tablet:mb-5" : "mb-5"}`}
       >
-        <ResponsivePicture
+        <CoverPicture
           source={post.cover}
           alt=""
           sizes={sizes}
-          className="size-full object-cover transition-transform duration-300 group-hover/card:scale-[1.03]"
+          className="transition-transform duration-300 group-hover/card:scale-[1.03]"
         />
       </div>
       <div>

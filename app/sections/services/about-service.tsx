@@ -1,7 +1,7 @@
 import { BookButton } from "#app/layout/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ServiceCardData } from "./service-card.tsx";
 
 interface AboutServiceProps {
@@ -20,12 +20,7 @@ export function AboutService(props: AboutServiceProps) {
       className={`grid grid-cols-[min(11rem,20vw,36%)_minmax(0,1fr)] gap-x-5 tablet:gap-x-8 print:block ${isWide ? "wide:col-span-2" : ""}`}
     >
       <div className="arch self-start">
-        <ResponsivePicture
-          source={picture.source}
-          alt={picture.alt}
-          sizes="(min-width: 48rem) 20rem, 12rem"
-          className={`size-full object-cover ${picture.crop}`}
-        />
+        <CoverPicture {...picture} sizes="(min-width: 48rem) 20rem, 12rem" />
       </div>
       <details className="fold group/item">
         <summary className="flex min-h-[26.7vw] items-center justify-between gap-2">

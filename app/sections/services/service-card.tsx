@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { truncateText } from "#domain/posts/post.ts";
 
 /** A longer text is cut to 97 characters plus three dots. */
@@ -35,11 +35,10 @@ export function ServiceCard(props: ServiceCardProps) {
       <div
         className={`arch ${isLowOnMobile ? "max-tablet:aspect-[1/0.66] max-tablet:rounded-[50%_50%_20px_20px/75.8%_75.8%_20px_20px]" : ""}`}
       >
-        <ResponsivePicture
-          source={picture.source}
-          alt={picture.alt}
+        <CoverPicture
+          {...picture}
           sizes={`(min-width: 87.5rem) 20rem, (min-width: 68.75rem) 30vw, ${narrowSizes}`}
-          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-[1.03] ${picture.crop}`}
+          className="transition-transform duration-300 group-hover/window:scale-[1.03]"
         />
       </div>
       <div className={isRowOnMobile ? "tablet:mt-6" : "mt-4 tablet:mt-6"}>

@@ -3,9 +3,9 @@ import { getMessageUrl } from "#app/layout/message-url.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { CallAndMessage } from "../contact/call-and-message.tsx";
@@ -111,11 +111,12 @@ function ServiceWindow({ service: { to, name, hint, picture } }: { service: Find
       className="group/window grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-4 py-1.5 tablet:block"
     >
       <span className="arch block ">
-        <ResponsivePicture
+        <CoverPicture
           source={picture.source}
           alt=""
           sizes="(min-width: 62rem) 20rem, (min-width: 48rem) 36vw, 5rem"
-          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-[1.03] ${picture.crop}`}
+          crop={picture.crop}
+          className="transition-transform duration-300 group-hover/window:scale-[1.03]"
         />
       </span>
       <span>

@@ -1,7 +1,7 @@
 import { CallButton } from "#app/layout/book-and-call.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { type ListedProvider, ProviderList } from "../team/provider-list.tsx";
 
@@ -44,10 +44,10 @@ function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
   return (
     <div className={`max-w-176 print:max-w-none ${cardClass}`}>
       <div className="arch">
-        <ResponsivePicture
+        <CoverPicture
           {...receptionPicture}
           sizes="(min-width: 75rem) 13rem, 30vw"
-          className="size-full object-cover object-[54%_50%]"
+          crop="object-[54%_50%]"
         />
       </div>
       <div>

@@ -1,5 +1,5 @@
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 
 interface PortraitProps {
   picture: { source: PictureSource; crop: string } | undefined;
@@ -14,12 +14,7 @@ export function Portrait({ picture, alt, sizes, initials, className }: PortraitP
   return (
     <div className={`arch bg-brand-tint-strong ${className}`}>
       {picture ? (
-        <ResponsivePicture
-          source={picture.source}
-          alt={alt}
-          sizes={sizes}
-          className={`size-full object-cover ${picture.crop}`}
-        />
+        <CoverPicture source={picture.source} alt={alt} sizes={sizes} crop={picture.crop} />
       ) : (
         <span
           aria-hidden="true"

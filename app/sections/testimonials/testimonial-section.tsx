@@ -3,8 +3,8 @@ import type { RefusedForm } from "#app/context.ts";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { externalUrl } from "#content/external-sites.ts";
 import type { Picture } from "#content/pictures/picture.ts";
 import { reviewsSite, testimonialNote } from "#content/testimonials.ts";
@@ -39,10 +39,10 @@ export function TestimonialSection(props: TestimonialSectionProps) {
           <div
             className={`frame mb-8 aspect-video ${hasTestimonials ? "max-desk:hidden" : "max-tablet:hidden"}`}
           >
-            <ResponsivePicture
+            <CoverPicture
               {...picture}
               sizes="(min-width: 62rem) 40vw, 80vw"
-              className="size-full object-cover object-[50%_70%]"
+              crop="object-[50%_70%]"
             />
           </div>
           {hasTestimonials && <Testimonials testimonials={testimonials} reviewsUrl={reviewsUrl} />}

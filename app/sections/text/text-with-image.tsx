@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 
 interface TextWithImageProps {
@@ -33,12 +33,7 @@ export function TextWithImage(props: TextWithImageProps) {
         className={`w-full ${textFirstOnMobile ? "max-tablet:order-2" : ""} ${isRight ? "tablet:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
       >
         <div className={`${shapes[shape].box} ${isRight ? "tablet:ml-auto" : ""}`}>
-          <ResponsivePicture
-            source={picture.source}
-            alt={picture.alt}
-            sizes={shapes[shape].sizes}
-            className={`size-full object-cover ${picture.crop ?? ""}`}
-          />
+          <CoverPicture {...picture} sizes={shapes[shape].sizes} />
         </div>
       </div>
       <div
