@@ -90,8 +90,7 @@ export function removeLocation(db: Db, id: number, by: string): Promise<NamedIte
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { slug } = row;
-    const title = getDraftName(row.main_heading);
+    const { main_heading: title, slug } = row;
     return moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
   });
 }

@@ -44,12 +44,7 @@ export function countLateMessages(db: Db, lateBefore: Date | undefined): Promise
   return countRows(selectView(db, { view: "late", lateBefore, search: "" }));
 }
 
-interface LatestAnswer {
-  answered_at: string;
-  answered_by_name: string;
-}
-
-export async function findLatestAnswer(db: Db): Promise<LatestAnswer | undefined> {
+export async function findLatestAnswer(db: Db) {
   const row = await db
     .selectFrom("message")
     .select(["answered_at", "answered_by_name"])
@@ -61,8 +56,8 @@ export async function findLatestAnswer(db: Db): Promise<LatestAnswer | undefined
   return { answered_at: row.answered_at, answered_by_name: row.answered_by_name ?? "" };
 }
 
-function selectWaiting(db: Db) {
-  return db.selectFrom("message").where("folder", "=", "inbox").where("answered_at", "is", null);
+function selectWaiting(db: Db, search = "") {
+  return selectMessages(db, "inbox", search).where("answered_at", "is", null);
 }
 
 async function readListItems(
@@ -129,8 +124,7 @@ export async function countAssigned(db: Db): Promise<Map<string | null, number>>
 }
 
 export function countUnread(db: Db): Promise<number> {
-  const inbox = db.selectFrom("message").where("folder", "=", "inbox");
-  const unread = inbox.where((where) =>
+  const unread = selectMessages(db, "inbox").where((where) =>
     where.or([
       where("marked_unread_at", "is not", null),
       where.not(
@@ -152,10 +146,8 @@ export interface InboxNews {
 }
 
 export async function loadInboxNews(db: Db): Promise<InboxNews> {
-  const newest = await db
-    .selectFrom("message")
+  const newest = await selectMessages(db, "inbox")
     .select("message_id")
-    .where("folder", "=", "inbox")
     .orderBy("message_id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -163,8 +155,7 @@ export async function loadInboxNews(db: Db): Promise<InboxNews> {
 }
 
 export function countNewerMessages(db: Db, id: number): Promise<number> {
-  const inbox = db.selectFrom("message").where("folder", "=", "inbox");
-  return countRows(inbox.where("message_id", ">", id));
+  return countRows(selectMessages(db, "inbox").where("message_id", ">", id));
 }
 
 export async function hasMessage(db: Db, id: number): Promise<boolean> {
@@ -176,13 +167,13 @@ type ViewOptions = Pick<ListOptions, "view" | "lateBefore"> & { search: string }
 
 function selectView(db: Db, { view, lateBefore, search }: ViewOptions) {
   if (view !== "late") return selectMessages(db, view, search);
-  const waiting = selectMessages(db, "inbox", search).where("answered_at", "is", null);
+  const waiting = selectWaiting(db, search);
   return lateBefore === undefined
     ? waiting.where(sql<boolean>`1 = 0`)
     : waiting.where("received_at", "<", lateBefore.toISOString());
 }
 
-function selectMessages(db: Db, folder: MessageFolder, search: string) {
+function selectMessages(db: Db, folder: MessageFolder, search = "") {
   const messages = db.selectFrom("message").where("folder", "=", folder);
   if (search === "") return messages;
   const digits = /^[\d\s()+.-]+$/.test(search) ? getPhoneDigits(search) : "";

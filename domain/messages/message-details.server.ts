@@ -8,6 +8,7 @@ import type { StaffUser } from "../staff/staff-user.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
 import { readHistory, toMessageHistory } from "./message-history.server.ts";
 import { createEmailKey } from "./message-keys.server.ts";
+import { readLogs } from "./message-logs.server.ts";
 import type { ExportedMessage, MessageDetails, OtherMessage } from "./message-schemas.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 import {
@@ -102,25 +103,8 @@ export async function exportSender(
 async function listStoredFromSender(trx: Db, sender: Message): Promise<StoredMessage[]> {
   const fromSender = trx.selectFrom("message").where(isFromSameSender(sender));
   const rows = await fromSender.selectAll().orderBy("message_id").execute();
-  const readings = await trx
-    .selectFrom("message_reading")
-    .selectAll()
-    .where("message_id", "in", fromSender.select("message_id"))
-    .orderBy("read_at")
-    .execute();
-  const history = await trx
-    .selectFrom("message_history")
-    .selectAll()
-    .where("message_id", "in", fromSender.select("message_id"))
-    .orderBy("entry_id")
-    .execute();
-  const readingsById = Map.groupBy(readings, ({ message_id }) => message_id);
-  const historyById = Map.groupBy(history, ({ message_id }) => message_id);
-  return rows.map((row) => ({
-    ...row,
-    readings: readingsById.get(row.message_id) ?? [],
-    history: historyById.get(row.message_id) ?? [],
-  }));
+  const getLogs = await readLogs(trx, fromSender.select("message_id"));
+  return rows.map((row) => ({ ...row, ...getLogs(row.message_id) }));
 }
 
 function toExportedMessage(

@@ -8,11 +8,15 @@ import type { MessageFolder } from "./message.ts";
 import type { HistoryEntry, MessageAnswer, MessageHistory } from "./message-schemas.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 
+const answerColumns = [
+  ...(["answered_at", "answered_by", "answered_by_name", "answer_channel"] as const),
+  ...(["assigned_to", "assigned_name"] as const),
+];
+
 export async function readHistory(db: Db, id: number): Promise<MessageHistory | undefined> {
   const message = await db
     .selectFrom("message")
-    .select(["answered_at", "answered_by", "answered_by_name", "answer_channel"])
-    .select(["assigned_to", "assigned_name"])
+    .select(answerColumns)
     .where("message_id", "=", id)
     .executeTakeFirst();
   if (message === undefined) return undefined;
@@ -25,15 +29,7 @@ export async function readHistory(db: Db, id: number): Promise<MessageHistory | 
   return toMessageHistory(message, history);
 }
 
-type HistoryColumns = Pick<
-  Selectable<MessageTable>,
-  | "answered_at"
-  | "answered_by"
-  | "answered_by_name"
-  | "answer_channel"
-  | "assigned_to"
-  | "assigned_name"
->;
+type HistoryColumns = Pick<Selectable<MessageTable>, (typeof answerColumns)[number]>;
 
 export function toMessageHistory(message: HistoryColumns, history: HistoryEntry[]): MessageHistory {
   const { answered_at, answer_channel: channel, assigned_to } = message;

@@ -10,16 +10,12 @@ import { inTransaction } from "../records/transaction.server.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
 import { createEmailKey, createMessageKeys } from "./message-keys.server.ts";
-import type { TrashedMessage } from "./message-schemas.server.ts";
-import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
-
-type MessageRow = Selectable<MessageTable>;
+import { type MessageLogs, readLogs } from "./message-logs.server.ts";
+import type { ExportedMessage, TrashedMessage } from "./message-schemas.server.ts";
+import type { MessageTable } from "./message-tables.ts";
 
 /** The outbox row is left out, so nobody is notified twice. */
-export interface StoredMessage extends MessageRow {
-  readings: Selectable<MessageReadingTable>[];
-  history: Selectable<MessageHistoryTable>[];
-}
+export type StoredMessage = Selectable<MessageTable> & MessageLogs;
 
 const blankMessage: StoredMessage = {
   message_id: 0,
@@ -48,17 +44,7 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
   if (ids.length === 0) return Promise.resolve(0);
   return inTransaction(db, async (trx) => {
     await lockMessages(trx, ids);
-    const readings = await trx
-      .selectFrom("message_reading")
-      .selectAll()
-      .where("message_id", "in", ids)
-      .execute();
-    const history = await trx
-      .selectFrom("message_history")
-      .selectAll()
-      .where("message_id", "in", ids)
-      .orderBy("entry_id")
-      .execute();
+    const getLogs = await readLogs(trx, ids);
     const rows = await trx
       .deleteFrom("message")
       .where("message_id", "in", ids)
@@ -68,12 +54,7 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
     const deleted_at = new Date().toISOString();
     const trashed = rows.map((row) => {
       const { message_id, email } = row;
-      const stored: StoredMessage = {
-        ...row,
-        readings: readings.filter((reading) => reading.message_id === message_id),
-        history: history.filter((entry) => entry.message_id === message_id),
-      };
-      const item = JSON.stringify(stored);
+      const item = JSON.stringify({ ...row, ...getLogs(message_id) });
       return { message_id, email, item, deleted_at, deleted_by: deletedBy };
     });
     await trx.insertInto("message_trash").values(trashed).execute();
@@ -108,11 +89,6 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
   });
 }
 
-interface MessageDeletion {
-  deleted_at: string;
-  deleted_by: string;
-}
-
 export async function listTrashedMessages(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -138,7 +114,7 @@ export function countTrashedMessages(db: Db): Promise<number> {
 export async function listTrashedFromSender(
   db: Db,
   email: string,
-): Promise<(StoredMessage & { deletion: MessageDeletion })[]> {
+): Promise<(StoredMessage & Pick<ExportedMessage, "deletion">)[]> {
   const spellings = await listSpellings(db, email);
   const rows = await db
     .selectFrom("message_trash")

@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import { getDraftName } from "../records/draft-name.ts";
 import { findPage, sortByIds } from "../records/find-page.server.ts";
-import type { ItemStatus } from "../records/item.ts";
 import type { ListQuery } from "../records/list-query.ts";
 import { removeMarkup, type SearchText } from "../records/search-texts.server.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
@@ -133,20 +132,14 @@ async function findStaffPosts(db: Db, ids: number[], now: Date) {
     .select("category.category as categoryName")
     .where("blog_id", "in", ids)
     .execute();
-  return sortByIds(ids, rows, ({ blog_id }) => blog_id).map((row) => toStaffPost(row, now));
-}
-
-type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | "updated_at"> & {
-  blog_id: number;
-  status: ItemStatus;
-  categoryName: string;
-};
-
-function toStaffPost({ blog_id: id, status, ...row }: Row, now: Date): StaffPost {
-  const isScheduled = row.published_date > now.toISOString();
-  const state = status === "published" && isScheduled ? "scheduled" : status;
-  const slug = hidePlaceholder(row.slug);
-  return { id, ...row, slug, title: getDraftName(row.title), state, deleted_at: "" };
+  return sortByIds(ids, rows, ({ blog_id }) => blog_id).map(
+    ({ blog_id: id, status, ...row }): StaffPost => {
+      const isScheduled = row.published_date > now.toISOString();
+      const state = status === "published" && isScheduled ? "scheduled" : status;
+      const slug = hidePlaceholder(row.slug);
+      return { id, ...row, slug, title: getDraftName(row.title), state, deleted_at: "" };
+    },
+  );
 }
 
 async function listTrashedPosts(db: Db, query: ListQuery) {

@@ -120,8 +120,7 @@ export function removePost(db: Db, id: number, by: string): Promise<NamedItem | 
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { slug } = row;
-    const title = getDraftName(row.title);
+    const { title, slug } = row;
     return moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
   });
 }

@@ -1,4 +1,5 @@
 import { countRows } from "./count-rows.server.ts";
+import { getDraftName } from "./draft-name.ts";
 import { findPage, sortByIds } from "./find-page.server.ts";
 import { type RecordKind, trashRetentionDays } from "./item.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -22,9 +23,11 @@ interface NewTrashRow extends Omit<TrashTable, "title_key" | "item" | "deleted_a
 
 /** Replaces a row of the same item, which two removals at the same time may both write. */
 export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Promise<NamedItem> {
+  const title = getDraftName(trash.title);
   const values = {
     ...trash,
-    title_key: titleKey(trash.title),
+    title,
+    title_key: titleKey(title),
     item: JSON.stringify(row),
     deleted_at: new Date().toISOString(),
   };
@@ -33,7 +36,7 @@ export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Prom
     .values(values)
     .onConflict((conflict) => conflict.columns(["kind", "item_id"]).doUpdateSet(values))
     .execute();
-  return { name: trash.title, slug: hidePlaceholder(trash.slug) };
+  return { name: title, slug: hidePlaceholder(trash.slug) };
 }
 
 /** Undefined if the item is not in the trash. Newer columns get their values from `blank`. */

@@ -28,7 +28,7 @@ interface PicturePickerProps {
   /** An image that cannot be chosen. */
   except?: string;
   onChoose: (picture: ChosenPicture) => void;
-  onUpload?: (file: File) => void;
+  onUpload: (file: File) => void;
   /** The upload that the picker waits for. */
   progress?: ReactNode;
   /** The hash of that upload, which is then the chosen picture. */
@@ -80,14 +80,10 @@ export function PicturePicker(props: PicturePickerProps) {
         >
           No description
         </GhostButton>
-        {onUpload && (
-          <>
-            <ImageFileInput ref={fileInput} label="New picture file" onSelect={onUpload} />
-            <GhostButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
-              Upload
-            </GhostButton>
-          </>
-        )}
+        <ImageFileInput ref={fileInput} label="New picture file" onSelect={onUpload} />
+        <GhostButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
+          Upload
+        </GhostButton>
       </div>
       {progress}
       <p role="status" className="text-muted empty:hidden">
