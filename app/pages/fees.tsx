@@ -8,9 +8,8 @@ import { listAnswers } from "#app/sections/fees/list-answers.server.ts";
 import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ArrowLinks } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
-import type { NavigationLink } from "#content/navigation.ts";
 import { type FeeRow, fees, formatFee, formatVisitRange } from "#domain/clinic/fees-definition.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
@@ -71,7 +70,11 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
                 {splitParagraphs(text).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                {links.length > 0 && <NextSteps links={links} />}
+                {links.length > 0 && (
+                  <p className="flex flex-wrap gap-x-7">
+                    <ArrowLinks links={links} />
+                  </p>
+                )}
               </>
             ),
           })),
@@ -83,18 +86,6 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
         messageTopic="fees"
       />
     </>
-  );
-}
-
-function NextSteps({ links }: { links: NavigationLink[] }) {
-  return (
-    <p className="flex flex-wrap gap-x-7">
-      {links.map(({ name, to }) => (
-        <ArrowLink key={to} to={to}>
-          {name}
-        </ArrowLink>
-      ))}
-    </p>
   );
 }
 

@@ -9,6 +9,14 @@ interface ArrowLinkProps {
   hiddenText?: string;
 }
 
+export function ArrowLinks({ links }: { links: { name: string; to: string }[] }) {
+  return links.map(({ name, to }) => (
+    <ArrowLink key={to} to={to}>
+      {name}
+    </ArrowLink>
+  ));
+}
+
 export function ArrowLink({ to, children, hiddenText }: ArrowLinkProps) {
   const label = (
     <span>

@@ -43,10 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isCurrent: device.isCurrent,
       description: `Until ${formatLongDate(device.expires_at)}, from ${device.network}`,
     })),
-    sessions: sessions.map(({ started_at, seen_at, ...session }) => ({
+    sessions: sessions.map(({ started_at, seen_at, network, ...session }) => ({
       ...session,
       isCurrent: session.id === sessionId,
-      activity: `Since ${formatRelativeDateTime(started_at, now)}, last seen ${formatRelativeDateTime(seen_at, now)}`,
+      description: `Since ${formatRelativeDateTime(started_at, now)}, last seen ${formatRelativeDateTime(seen_at, now)}${network && `, from ${network}`}`,
     })),
   };
 }

@@ -1,12 +1,10 @@
 import { useRef } from "react";
-import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { removeTrustedDevice } from "#app/api/account-api.ts";
 import { trustedDeviceDays } from "#domain/staff/session-limits.ts";
 import { Card } from "../ui/card.tsx";
-import { Tag } from "../ui/tag.tsx";
 import { useMutation } from "../ui/use-mutation.ts";
-
 import type { Route } from "./+types/own-account-page";
+import { DeviceRow } from "./device-row.tsx";
 
 export function TrustedDeviceCard({
   devices,
@@ -35,20 +33,13 @@ export function TrustedDeviceCard({
       ) : (
         <ul className="divide-y divide-line">
           {devices.map(({ id, device, description, isCurrent }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
-              <div className="mr-auto min-w-0">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                  {device} {isCurrent && <Tag tone="ok">This device</Tag>}
-                </p>
-                <p className="text-s text-muted [overflow-wrap:anywhere]">{description}</p>
-              </div>
-              <GhostButton aria-disabled={mutation.isBusy} onClick={() => remove(id)}>
-                Forget
-                <span className="sr-only">
-                  {device}, {description}
-                </span>
-              </GhostButton>
-            </li>
+            <DeviceRow
+              key={id}
+              device={device}
+              description={description}
+              isCurrent={isCurrent}
+              action={{ label: "Forget", isBusy: mutation.isBusy, run: () => void remove(id) }}
+            />
           ))}
         </ul>
       )}

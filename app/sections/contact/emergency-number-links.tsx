@@ -1,19 +1,24 @@
-const emergencyNumber = "911";
+interface EmergencyNumberLinksProps {
+  text: string;
+  className?: string;
+}
 
-/** The text, with a link wherever it says to call the emergency number. */
-export function EmergencyNumberLinks({ text }: { text: string }) {
-  const [first = "", ...others] = text.split(new RegExp(`\\b${emergencyNumber}\\b`));
-  return (
-    <>
-      {first}
-      {others.map((part) => (
-        <span key={part}>
-          <a href={`tel:${emergencyNumber}`} className="underline">
-            {emergencyNumber}
-          </a>
-          {part}
-        </span>
-      ))}
-    </>
+/** The text, with a link wherever it says to call 911 or 9-8-8, the suicide crisis helpline. */
+export function EmergencyNumberLinks(props: EmergencyNumberLinksProps) {
+  const { text, className = "underline" } = props;
+  return text.split(/\b(911|9-8-8)\b/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move.
+      <a key={i} href={getTelUrl(part)} className={className}>
+        {/* Above the padding of another number, which may be on the next line. */}
+        <span className="relative z-1">{part}</span>
+      </a>
+    ),
   );
+}
+
+export function getTelUrl(number: string): string {
+  return `tel:${number.replaceAll(/\D/g, "")}`;
 }

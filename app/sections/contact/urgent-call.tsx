@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { EmergencyNumberLinks, getTelUrl } from "./emergency-number-links.tsx";
 
 type Urgent = NonNullable<Service["urgent"]> & { closedText?: string };
 
@@ -48,7 +49,9 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
         <h2 id="urgent" className="text-ds tracking-[-0.01em]">
           {heading}
         </h2>
-        <p className="whitespace-pre-line">{withEmergencyLinks(closedUntil ? closedText : text)}</p>
+        <p className="whitespace-pre-line">
+          <EmergencyNumberLinks text={closedUntil ? closedText : text} className={numberStyle} />
+        </p>
         {!helpline && closure}
       </div>
       <div className="grid gap-3">
@@ -67,30 +70,14 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
         {!helpline && closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
         {(helpline || closedUntil) && !call && phoneLink}
         {helpline && closure}
-        {note && <p className="whitespace-pre-line">{withEmergencyLinks(note)}</p>}
+        {note && (
+          <p className="whitespace-pre-line">
+            <EmergencyNumberLinks text={note} className={numberStyle} />
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
-/** Links 911 and 9-8-8, the suicide crisis helpline. */
-function withEmergencyLinks(text: string) {
-  return text.split(/(9-8-8|911)/).map((part) =>
-    /^(9-8-8|911)$/.test(part) ? (
-      <a
-        key={part}
-        href={getTelUrl(part)}
-        className="-m-3 inline-block p-3 font-semibold whitespace-nowrap underline"
-      >
-        {/* Above the padding of the other number, which may be on the next line. */}
-        <span className="relative z-1">{part}</span>
-      </a>
-    ) : (
-      part
-    ),
-  );
-}
-
-function getTelUrl(emergencyNumber: string): string {
-  return `tel:${emergencyNumber.replaceAll(/\D/g, "")}`;
-}
+const numberStyle = "-m-3 inline-block p-3 font-semibold whitespace-nowrap underline";

@@ -1,4 +1,4 @@
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ArrowLinks } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { english } from "#content/languages/language.ts";
 import type { UrgentAdvice } from "./find-urgent-advice.server.ts";
@@ -32,12 +32,7 @@ export function UrgentAdviceCard({ advice, headingId }: UrgentAdviceCardProps) {
       </div>
       {links.length > 0 && (
         <p>
-          {later?.text}{" "}
-          {links.map(({ name, to }) => (
-            <ArrowLink key={to} to={to}>
-              {name}
-            </ArrowLink>
-          ))}
+          {later?.text} <ArrowLinks links={links} />
         </p>
       )}
     </section>

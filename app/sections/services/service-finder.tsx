@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { getMessageUrl } from "#app/layout/message-url.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
-import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ArrowLink, ArrowLinks } from "#app/ui/arrow-link.tsx";
 import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PictureSource } from "#app/ui/picture-file-urls.ts";
@@ -93,11 +93,7 @@ function Panel({ row: { services, links } }: { row: FinderRow }) {
       )}
       {links.length > 0 && (
         <p className="mt-3 flex max-w-none flex-wrap gap-x-7 text-base">
-          {links.map(({ name, to }) => (
-            <ArrowLink key={to} to={to}>
-              {name}
-            </ArrowLink>
-          ))}
+          <ArrowLinks links={links} />
         </p>
       )}
     </div>
