@@ -156,8 +156,8 @@ describe("the configuration", () => {
     const known = namesIn(read("server/config.ts"), /environment,\s*"([A-Z_]+)"/g);
     assert.deepEqual(namesIn(read(".env.example"), /^# ([A-Z_]+)=/gm), known);
     const [, settings = ""] = read("docs/operations.md").split(/^## Settings$/m);
-    const [rows = ""] = settings.split(/^## /m);
-    const listed = rows.split("\n").map((row) => row.split("|")[1] ?? "");
+    const [list = ""] = settings.split(/^## /m);
+    const listed = [...list.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, names]) => names);
     assert.deepEqual(namesIn(listed.join(""), /`([A-Z_]+)`/g), known);
   });
 });
