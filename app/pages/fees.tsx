@@ -15,6 +15,7 @@ import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { getServicePath, groupServices } from "#domain/clinic/service-links.ts";
 import { slugify } from "#domain/fields/slug.ts";
+import { splitParagraphs } from "#domain/fields/split-paragraphs.ts";
 import type { Route } from "./+types/fees";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -139,8 +140,4 @@ function toCell(row: FeeRow) {
     isItem: row.kind === "item",
     price: formatFee(row),
   };
-}
-
-function splitParagraphs(text: string): string[] {
-  return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
 }

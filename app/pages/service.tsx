@@ -3,9 +3,10 @@ import { dbContext } from "#app/context.ts";
 import { BookButton } from "#app/layout/book-and-call.tsx";
 import { getMessageUrl } from "#app/layout/message-url.ts";
 import { CallAndMessage } from "#app/sections/contact/call-and-message.tsx";
+import { textsAboutPain } from "#app/sections/contact/urgent-call.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
-import { loadServices } from "#app/sections/services/load-services.server.ts";
+import { loadServices, type ShownService } from "#app/sections/services/load-services.server.ts";
 import { ServiceDetails } from "#app/sections/services/service-details.tsx";
 import { splitDescription } from "#app/sections/services/service-parts.server.ts";
 import { listPostsForService } from "#app/sections/services/service-posts.server.ts";
@@ -26,13 +27,13 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { teamTexts } from "#content/pages/team-texts.ts";
-import type { Service } from "#content/services/service-content.ts";
 import { listVideoSections, type VideoSection } from "#content/videos.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { listOffered, notOffered } from "#domain/clinic/services-definition.ts";
 import { parseSlug } from "#domain/fields/slug.ts";
+import { splitParagraphs } from "#domain/fields/split-paragraphs.ts";
 import type { Route } from "./+types/service";
 
 const relatedPosts = lazySection(
@@ -77,9 +78,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     service: {
       ...service,
+      ...(!service.hasUrgentText && textsAboutPain),
       lead: service.hasNoProvider ? `${notOffered}. ${service.lead}` : service.lead,
       glance: addCost(addProviders(service.glance, members), formatCost(feeRows, service.id)),
-      ...(members.length === 0 && { contactAdvice: service.contactAdvice ?? generalAdvice }),
+      ...(members.length === 0 && { contactAdvice: service.contactAdvice || generalAdvice }),
       description: "",
       parts: splitDescription(service.description),
     },
@@ -117,7 +119,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         }
         picture={service.picture}
       />
-      <Intro {...service} hasSampleFees={loaderData.hasSampleFees} />
+      <Intro service={service} hasSampleFees={loaderData.hasSampleFees} />
       <ServiceDetails tabs={tabs} service={service} />
       <ServiceTeam
         members={members}
@@ -125,7 +127,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         contactAdvice={service.contactAdvice}
       />
       {firstVideoSection && <Videos url={service.url} section={firstVideoSection} />}
-      {service.furtherTexts && <FurtherTexts texts={service.furtherTexts} />}
+      {service.furtherTexts.length > 0 && <FurtherTexts texts={service.furtherTexts} />}
       {otherVideoSections.map((section) => (
         <Videos key={section.heading} url={service.url} section={section} />
       ))}
@@ -138,20 +140,21 @@ function Videos({ url, section }: { url: string; section: VideoSection }) {
   return <LazyHydrate key={url} section={serviceVideos} props={{ section }} />;
 }
 
-interface IntroProps
-  extends Pick<Service, "url" | "intro" | "glance" | "hasNoProvider" | "bookName"> {
+interface IntroProps {
+  service: ShownService;
   hasSampleFees: boolean;
 }
 
-function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: IntroProps) {
+function Intro({ service, hasSampleFees }: IntroProps) {
+  const { url, glance, hasNoProvider, bookName } = service;
   return (
     <section className="section">
       <div className="wrap grid gap-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)]">
         <div className="stack desk:col-span-6 wide:col-span-7 print:hidden">
-          <h2>{intro.heading}</h2>
-          <p className="lead whitespace-pre-line">{intro.paragraph}</p>
+          <h2>{service.introHeading}</h2>
+          <p className="lead whitespace-pre-line">{service.introParagraph}</p>
           <ul className="ticks">
-            {intro.bullets.map((bullet) => (
+            {service.introBullets.map((bullet) => (
               <li key={bullet}>{bullet}</li>
             ))}
           </ul>
@@ -200,31 +203,31 @@ const costTerm = "Cost";
 const providersTerm = "With";
 
 /** After the rows about the length of visits. */
-function addCost(glance: Service["glance"], cost: string): Service["glance"] {
+function addCost(glance: ShownService["glance"], cost: string): ShownService["glance"] {
   if (cost === "") return glance;
   return [...glance.slice(0, 2), { term: costTerm, text: cost }, ...glance.slice(2)];
 }
 
 /** Words that staff wrote there themselves stay. */
-function addProviders(glance: Service["glance"], members: Provider[]): Service["glance"] {
+function addProviders(glance: ShownService["glance"], members: Provider[]): ShownService["glance"] {
   const bookable = members.filter(({ availability }) => availability === "");
   if (bookable.length === 0 || glance.some(({ term }) => term === providersTerm)) return glance;
   const text = formatItems(bookable.map(introduceProvider), "or");
   return [...glance.slice(0, 2), { term: providersTerm, text }, ...glance.slice(2)];
 }
 
-function formatBooking(bookName = ""): string {
+function formatBooking(bookName: string): string {
   return bookName === "" ? "Book an Appointment" : `Book ${bookName}`;
 }
 
-function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {
+function FurtherTexts({ texts }: { texts: ShownService["furtherTexts"] }) {
   return (
     <section className="section print:hidden">
       <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-section">
-        {texts.map(({ heading, paragraphs }) => (
+        {texts.map(({ heading, text }) => (
           <div key={heading} className="stack">
             <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
+            {splitParagraphs(text).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

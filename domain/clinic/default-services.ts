@@ -3,12 +3,6 @@ import { services } from "#content/services/index.ts";
 import type { PlacedPicture, Service } from "#content/services/service-content.ts";
 import type { ContentImage } from "../fields/content-fields.ts";
 
-/** Changed by commit alone. */
-export type CommittedFacts = Pick<
-  Service,
-  "mentions" | "isCommon" | "sampleFees" | "payingPost" | "postCategories" | "translations"
->;
-
 export function findDefaultService(id: number): Service | undefined {
   return services.find((service) => service.id === id);
 }
@@ -23,6 +17,7 @@ export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage
   return { src: name, alt, focusX: Number(x), focusY: Number(y) };
 }
 
+/** Leaves out what only a commit changes. */
 export function toEntry(service: Service) {
   const {
     id,

@@ -2,7 +2,8 @@ import { addDays } from "../records/add-days.ts";
 import type { Db } from "../records/tables.ts";
 import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
 import { type Contact, contact } from "./contact-definition.ts";
-import type { DefinedContent } from "./define-content.ts";
+import { findDefaultService } from "./default-services.ts";
+import type { ContentMeta, DefinedContent } from "./define-content.ts";
 import { addHolidayClosures, listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { listHoursLines } from "./hours-text.ts";
@@ -19,12 +20,7 @@ import {
 import { providers } from "./providers-definition.ts";
 import { findSingleton, mergeEntries, readRows } from "./read-clinic-content.server.ts";
 import { formatServices, listFooterServices, listMenuGroups } from "./service-links.ts";
-import {
-  type ClinicService,
-  type ServiceEntry,
-  services,
-  toClinicService,
-} from "./services-definition.ts";
+import { type ClinicService, type ServiceEntry, services } from "./services-definition.ts";
 import { formatSpecialDay, getLastDay, listCurrentDays, listNextDays } from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
@@ -58,8 +54,12 @@ export async function readClinic(db: Db): Promise<Clinic> {
   };
 }
 
-function listShownServices(entries: ServiceEntry[]): ClinicService[] {
-  return entries.flatMap((entry) => (entry.isListed ? (toClinicService(entry) ?? []) : []));
+/** Leaves out what is stored of a service that the deployed code no longer has. */
+function listShownServices(entries: (ServiceEntry & Partial<ContentMeta>)[]): ClinicService[] {
+  return entries.flatMap(({ isListed, updated_at: _at, updated_by: _by, ...entry }) => {
+    const service = findDefaultService(entry.id);
+    return isListed && service ? [{ ...entry, url: service.url }] : [];
+  });
 }
 
 export function listDirections({ directions, parking }: Contact): Contact["directions"] {

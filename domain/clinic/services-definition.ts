@@ -1,7 +1,5 @@
 import { serviceGroupTitles } from "#content/navigation.ts";
 import { services as defaultServices } from "#content/services/index.ts";
-import type { Service } from "#content/services/service-content.ts";
-import type { ContentImage } from "../fields/content-fields.ts";
 import {
   choice,
   image,
@@ -12,8 +10,8 @@ import {
   texts,
   toggle,
 } from "../fields/define-fields.ts";
-import { type CommittedFacts, findDefaultService, toEntry } from "./default-services.ts";
-import { type ContentMeta, type DefinedContent, defineCollection } from "./define-content.ts";
+import { toEntry } from "./default-services.ts";
+import { type DefinedContent, defineCollection } from "./define-content.ts";
 
 const paragraphLimit = 600;
 
@@ -156,11 +154,9 @@ export const services = defineCollection("services", {
 
 export type ServiceEntry = DefinedContent<typeof services> & { id: number };
 
-/** As pages show it: with the address, and without the names of the form. */
-export interface ClinicService
-  extends Omit<Service, "picture" | "menuGroup" | keyof CommittedFacts> {
-  group: string;
-  picture: ContentImage;
+/** As pages show it. */
+export interface ClinicService extends Omit<ServiceEntry, "isListed"> {
+  url: string;
 }
 
 /** Without those that nobody provides at the moment. */
@@ -168,41 +164,6 @@ export function listOffered<Item extends Pick<ClinicService, "hasNoProvider">>(
   services: Item[],
 ): Item[] {
   return services.filter(({ hasNoProvider }) => !hasNoProvider);
-}
-
-/** Undefined for an id that the deployed code no longer has. */
-export function toClinicService(
-  stored: ServiceEntry & Partial<ContentMeta>,
-): ClinicService | undefined {
-  const service = findDefaultService(stored.id);
-  if (service === undefined) return undefined;
-  const { updated_at: _at, updated_by: _by, ...entry } = stored;
-  const { isListed: _, introHeading, introParagraph, introBullets, ...texts } = entry;
-  const { hasUrgentText, urgentHeading, urgentText, ...others } = texts;
-  const { urgentHelpline, urgentCall, urgentNote, ...ordinary } = others;
-  const { furtherTexts, contactAdvice, hasNoProvider, ...required } = ordinary;
-  return {
-    ...required,
-    url: service.url,
-    intro: { heading: introHeading, paragraph: introParagraph, bullets: introBullets },
-    ...(hasUrgentText && {
-      urgent: {
-        heading: urgentHeading,
-        text: urgentText,
-        ...(urgentHelpline !== "" && { helpline: urgentHelpline }),
-        ...(urgentCall !== "" && { call: urgentCall }),
-        ...(urgentNote !== "" && { note: urgentNote }),
-      },
-    }),
-    ...(furtherTexts.length > 0 && {
-      furtherTexts: furtherTexts.map(({ heading, text: paragraphs }) => ({
-        heading,
-        paragraphs: paragraphs.split(/\n+/).filter((paragraph) => paragraph.trim() !== ""),
-      })),
-    }),
-    ...(contactAdvice !== "" && { contactAdvice }),
-    ...(hasNoProvider && { hasNoProvider: true }),
-  };
 }
 
 function getGroups(): Record<string, string> {

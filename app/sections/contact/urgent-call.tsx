@@ -3,32 +3,32 @@ import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Service } from "#content/services/service-content.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { EmergencyNumberLinks, getTelUrl } from "./emergency-number-links.tsx";
 
-type Urgent = NonNullable<Service["urgent"]> & { closedText?: string };
-
-const defaultUrgent: Urgent = {
-  heading: "In pain right now?",
-  text: "Call and say that it cannot wait. We will look for the earliest time we have.",
-  closedText:
-    "Send a message and say that it cannot wait. We will look for the earliest time we have.",
-  note: "In a medical emergency call 911.",
+/** Of a service without its own, for when the clinic is open. */
+export const textsAboutPain = {
+  urgentHeading: "In pain right now?",
+  urgentText: "Call and say that it cannot wait. We will look for the earliest time we have.",
+  urgentHelpline: "",
+  urgentCall: "",
+  urgentNote: "In a medical emergency call 911.",
 };
+const closedTextAboutPain =
+  "Send a message and say that it cannot wait. We will look for the earliest time we have.";
 
 interface UrgentCallProps {
-  urgent: Service["urgent"];
-  /** The service that a message is about. */
-  topic: string;
+  service: typeof textsAboutPain & Pick<ClinicService, "url" | "hasUrgentText">;
 }
 
-export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
+export function UrgentCall({ service }: UrgentCallProps) {
   const closedUntil = useClosedUntil();
   const { phone } = useClinic();
-  const { heading, text, closedText = text, helpline, call, note }: Urgent = urgent;
+  const { urgentHelpline: helpline, urgentCall: call, urgentNote: note } = service;
+  const closedText = service.hasUrgentText ? service.urgentText : closedTextAboutPain;
   const closure = closedUntil && (
-    <p className={helpline && "max-w-80"}>
+    <p className={helpline ? "max-w-80" : undefined}>
       We are closed {closedUntil}, so nobody can answer our phone before.
     </p>
   );
@@ -47,10 +47,13 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
     >
       <div className="grid flex-1 basis-48 gap-1.5">
         <h2 id="urgent" className="text-ds tracking-[-0.01em]">
-          {heading}
+          {service.urgentHeading}
         </h2>
         <p className="whitespace-pre-line">
-          <EmergencyNumberLinks text={closedUntil ? closedText : text} className={numberStyle} />
+          <EmergencyNumberLinks
+            text={closedUntil ? closedText : service.urgentText}
+            className={numberStyle}
+          />
         </p>
         {!helpline && closure}
       </div>
@@ -67,7 +70,9 @@ export function UrgentCall({ urgent = defaultUrgent, topic }: UrgentCallProps) {
           </p>
         )}
         {!helpline && !closedUntil && <CallButton variant="pale" size="small" />}
-        {!helpline && closedUntil && <MessageButton topic={topic} variant="pale" size="small" />}
+        {!helpline && closedUntil && (
+          <MessageButton topic={service.url} variant="pale" size="small" />
+        )}
         {(helpline || closedUntil) && !call && phoneLink}
         {helpline && closure}
         {note && (

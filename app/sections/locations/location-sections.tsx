@@ -5,6 +5,7 @@ import { Icon, type IconProps } from "#app/ui/icon.tsx";
 import { video } from "#app/ui/page-icon-paths.json";
 import { clinic } from "#content/clinic.ts";
 import { locationHighlights } from "#content/pages/location-highlights.ts";
+import { splitParagraphs } from "#domain/fields/split-paragraphs.ts";
 import { HeroBanner } from "../hero/hero-banner.tsx";
 import { ServiceCard, type ServiceCardData } from "../services/service-card.tsx";
 import { TextWithImage } from "../text/text-with-image.tsx";
@@ -34,7 +35,7 @@ export function LocationSections({ view, aboveHeading }: LocationSectionsProps) 
           <TextWithImage
             key={number}
             heading={texts[`heading_${number}`]}
-            paragraphs={texts[`paragraph_${number}`].split(/\n+/)}
+            paragraphs={splitParagraphs(texts[`paragraph_${number}`])}
             picture={picture}
             shape={shape}
             pictureSide={shape === "arch" ? "right" : "left"}

@@ -50,7 +50,7 @@ export async function createIndex(context: Readonly<RouterContextProvider>): Pro
 }
 
 function createServiceEntry(service: ClinicService): IndexEntry {
-  const { heading, menuName, cardText, intro, hasNoProvider } = service;
+  const { heading, menuName, cardText, introBullets, hasNoProvider } = service;
   const path = getServicePath(service);
   const complaints = symptoms.flatMap(({ label, keywords, services }) =>
     services.filter(({ to }) => to === path).flatMap((link) => [label, keywords, link.keywords]),
@@ -61,7 +61,7 @@ function createServiceEntry(service: ClinicService): IndexEntry {
     hasNoProvider ? notOffered : "Services",
     result,
     [menuName, cardText, ...complaints],
-    intro.bullets,
+    introBullets,
   );
 }
 

@@ -3,24 +3,19 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { Service } from "#content/services/service-content.ts";
 import { UrgentCall } from "../contact/urgent-call.tsx";
+import type { ShownService } from "./load-services.server.ts";
 import type { ServicePart } from "./service-parts.server.ts";
 import { CollapsibleServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";
 import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 interface ServiceDetailsProps {
   tabs: ServiceTab[];
-  service: {
-    url: string;
-    parts: ServicePart[];
-    questions: { title: string; content: string }[];
-    urgent?: Service["urgent"];
-  };
+  service: ShownService & { parts: ServicePart[] };
 }
 
 export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
-  const { url, parts, questions, urgent } = service;
+  const { url, parts, questions } = service;
   const { container, savePosition } = useScrollAnchor(url);
   return (
     <section className="section bg-surface-muted [overflow-anchor:none]">
@@ -36,7 +31,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
           <ServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
         <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 desk:gap-12">
-          <UrgentCall urgent={urgent} topic={url} />
+          <UrgentCall service={service} />
           <div className="parts">
             {parts.map((part, i) => (
               <Part key={part.title} part={part} isOpen={i === 0} />

@@ -8,7 +8,7 @@ import { type ListedProvider, ProviderList } from "../team/provider-list.tsx";
 interface ServiceTeamProps {
   members: ListedProvider[];
   teamLink: string;
-  contactAdvice: string | undefined;
+  contactAdvice: string;
 }
 
 export function ServiceTeam({ members, teamLink, contactAdvice }: ServiceTeamProps) {
@@ -39,7 +39,7 @@ export function ServiceTeam({ members, teamLink, contactAdvice }: ServiceTeamPro
 const cardClass =
   "grid grid-cols-[min(clamp(5rem,40vw-3rem,7.5rem),38%)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[min(12.5rem,17vw)_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
 
-function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
+function FrontDesk({ contactAdvice }: { contactAdvice: string }) {
   const { hoursLines } = useClinic();
   return (
     <div className={`max-w-176 print:max-w-none ${cardClass}`}>

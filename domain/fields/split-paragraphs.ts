@@ -1,0 +1,4 @@
+/** The paragraphs of a text of several lines. */
+export function splitParagraphs(text: string): string[] {
+  return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
+}
