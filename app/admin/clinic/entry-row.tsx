@@ -1,13 +1,11 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { PointerEvent } from "react";
 import { Link } from "react-router";
 import { ActionButton, ActionLink } from "#app/admin/list/action-button.tsx";
-import { moveButtons } from "#app/admin/ui/move-controls.tsx";
-import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { DragHandle, moveButtons } from "#app/admin/ui/move-controls.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
-import { getTargetIndex } from "./list-edits.ts";
 import { RenameForm } from "./rename-form.tsx";
 
 interface EntryRowProps {
@@ -38,28 +36,16 @@ export const rowTitleStyle =
 export function EntryRow(props: EntryRowProps) {
   const { row, index, count, className, onMove, onDragStart, isRenaming, onRenameEnd } = props;
 
-  function moveByKey(event: KeyboardEvent) {
-    const to = getTargetIndex(event.key, index, count);
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(to);
-  }
-
   return (
     <li
       data-row=""
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 ${isRenaming ? "bg-brand-tint" : ""} ${className}`}
     >
-      <button
-        type="button"
+      <DragHandle
+        {...{ index, count, onMove }}
         aria-label={`Move “${row.title}”`}
-        title="Drag, or press the up and down arrow keys"
-        onKeyDown={moveByKey}
         onPointerDown={onDragStart}
-        className="inline-grid size-11 flex-none cursor-grab touch-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint active:cursor-grabbing"
-      >
-        <Icon name="grip" />
-      </button>
+      />
       {row.imageUrl !== "" && (
         <img
           src={row.imageUrl}

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { getTargetIndex } from "../ui/target-index.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
-import { getTargetIndex, isAnyBelow } from "./list-edits.ts";
+import { isAnyBelow } from "./is-any-below.ts";
 import { proposeNotice } from "./propose-notice.ts";
 import { addSpan, notATime, stepTime } from "./span-edits.ts";
 

@@ -37,7 +37,7 @@ const shownProps = [
 ];
 
 function Card(props: SectionCardProps) {
-  const { className, notice, section, number, isOpen, error } = props;
+  const { className, notice, section, number, count, isOpen, error } = props;
   const { onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const claimCount = findSectionClaims(section).length;
@@ -53,9 +53,11 @@ function Card(props: SectionCardProps) {
       >
         <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
           <DragHandle
+            index={number - 1}
+            count={count}
+            onMove={onMove}
             aria-label={`Move section ${number}`}
             aria-describedby="section-handle-hint"
-            onMove={onMove}
             onPointerDown={onDragStart}
           />
           <b className="min-w-5 text-center font-semibold">{number}</b>
@@ -135,7 +137,7 @@ interface SectionBodyProps {
   error: SectionError | undefined;
   ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
   onChange: (patch: Partial<PostSection>) => void;
-  onMove: (offset: -1 | 1) => void;
+  onMove: (to: number) => void;
   onSplit: () => void;
   isOpen: boolean;
   onPendingPictures: (isPending: boolean) => void;

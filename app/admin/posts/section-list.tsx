@@ -84,7 +84,7 @@ export function SectionList(props: SectionListProps) {
                 onChange(sections.with(i, { ...(sections[i] ?? section), ...patch }));
               }}
               onSplit={() => latest.current.state.split(i)}
-              onMove={(by) => latest.current.state.move(i, i + by)}
+              onMove={(to) => latest.current.state.move(i, to)}
               onDragStart={(event) => latest.current.state.startDrag(event, i)}
               onRemove={() => latest.current.removal.remove(i)}
             />

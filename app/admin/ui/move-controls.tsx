@@ -1,20 +1,26 @@
 import type { ComponentProps, KeyboardEvent } from "react";
 import { GhostButton } from "./ghost-button.tsx";
 import { Icon } from "./staff-icon.tsx";
+import { getTargetIndex } from "./target-index.ts";
 
 export const iconButton =
   "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
 
-interface DragHandleProps extends ComponentProps<"button"> {
-  onMove: (offset: -1 | 1) => void;
+interface MoveProps {
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
 }
 
-/** Moves its row by the arrow keys; the list moves it by the pointer. */
-export function DragHandle({ onMove, ...rest }: DragHandleProps) {
+type DragHandleProps = MoveProps & ComponentProps<"button">;
+
+/** Moves its row by the arrow keys, Home and End; the list moves it by the pointer. */
+export function DragHandle({ index, count, onMove, ...rest }: DragHandleProps) {
   function moveByKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const to = getTargetIndex(event.key, index, count);
+    if (to === undefined) return;
     event.preventDefault();
-    onMove(event.key === "ArrowUp" ? -1 : 1);
+    if (to !== index) onMove(to);
   }
   return (
     <button
@@ -29,13 +35,7 @@ export function DragHandle({ onMove, ...rest }: DragHandleProps) {
   );
 }
 
-interface MoveButtonsProps {
-  index: number;
-  count: number;
-  onMove: (offset: -1 | 1) => void;
-}
-
-export function MoveButtons({ index, count, onMove }: MoveButtonsProps) {
+export function MoveButtons({ index, count, onMove }: MoveProps) {
   return moveButtons.map(({ icon, offset, label }) => {
     const isPossible = index + offset >= 0 && index + offset < count;
     return (
@@ -44,7 +44,7 @@ export function MoveButtons({ index, count, onMove }: MoveButtonsProps) {
         icon={icon}
         // At the end of the list a disabled button would lose the focus.
         aria-disabled={!isPossible}
-        onClick={() => onMove(offset)}
+        onClick={() => onMove(index + offset)}
       >
         {label}
       </GhostButton>

@@ -16,7 +16,7 @@ import {
   summarizeItem,
 } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
-import { isAnyBelow } from "../list-edits.ts";
+import { isAnyBelow } from "../is-any-below.ts";
 import { FixedList } from "./fixed-list.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -113,7 +113,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                   const entry = patchEntry(field.fields, { entry: item, patch, localTime });
                   onChange(value.with(i, entry), changedPaths);
                 }}
-                onMove={(offset) => move(i, i + offset)}
+                onMove={(to) => move(i, to)}
                 onDragStart={(event) => start(event, i)}
                 onRemove={() => remove(i)}
               />

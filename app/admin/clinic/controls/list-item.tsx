@@ -21,7 +21,7 @@ interface ListItemProps {
   hasErrors: boolean;
   onToggle: () => void;
   onChange: (patch: ContentRecord, changedPaths: string[]) => void;
-  onMove: (offset: -1 | 1) => void;
+  onMove: (to: number) => void;
   onDragStart: (event: PointerEvent) => void;
   onRemove: () => void;
 }
@@ -40,7 +40,11 @@ export function ListItem(props: ListItemProps) {
       className={`rounded-m border bg-surface-raised ${isOpen ? "border-field" : "border-line"} ${hasErrors && !isOpen ? "border-danger" : ""}`}
     >
       <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
-        <DragHandle aria-label={`Move ${name}`} onMove={onMove} onPointerDown={onDragStart} />
+        <DragHandle
+          {...{ index, count, onMove }}
+          aria-label={`Move ${name}`}
+          onPointerDown={onDragStart}
+        />
         <span id={summaryId} className="ml-1 min-w-0 max-tablet:py-1">
           <span className="line-clamp-2 tablet:line-clamp-1">
             {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}

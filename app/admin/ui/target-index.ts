@@ -1,8 +1,3 @@
-/** Errors of the part of the form at `path`, and of everything inside it. */
-export function isAnyBelow(paths: readonly string[], parent: string): boolean {
-  return paths.some((path) => path === parent || path.startsWith(`${parent}.`));
-}
-
 /** The place to which a key moves an entry; undefined if it moves nothing. */
 export function getTargetIndex(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
