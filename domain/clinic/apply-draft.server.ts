@@ -16,7 +16,7 @@ import { formatLocalTime } from "./local-time.ts";
 import { type Notice, notice } from "./notice-definition.ts";
 import { sanitizeContent } from "./parse-clinic-input.server.ts";
 import { findEntry, readSingleton, singletonId } from "./read-clinic-content.server.ts";
-import { findUpcomingNotices } from "./upcoming-notices.ts";
+import { listUpcomingNotices } from "./upcoming-notices.ts";
 
 interface Draft {
   userId: string;
@@ -89,7 +89,7 @@ function showUpcoming(typed: unknown): Notice[] {
   const complete = (Array.isArray(typed) ? typed : []).map((one) =>
     completeContent(fields, pickTexts(one)),
   );
-  return findUpcomingNotices(complete, formatLocalTime(new Date())).notices.flatMap((one) => {
+  return listUpcomingNotices(complete, formatLocalTime(new Date())).flatMap((one) => {
     const hasLink = one.linkText.trim() !== "" && one.linkUrl.trim() !== "";
     const link = hasLink ? {} : { linkText: "", linkUrl: "" };
     const parsed = parseContent(fields, { ...one, ...link, until: farFuture });

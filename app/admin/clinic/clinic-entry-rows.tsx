@@ -189,7 +189,7 @@ function useClinicOrder(
 
 /** Shows or hides an entry at once; the toast can undo it. */
 function useListed(kind: CollectionKind) {
-  const { run, isBusyWith, failure } = useMutation("action");
+  const { run, failure } = useMutation("action");
 
   async function setListed(row: ClinicRow, isListed: boolean, isUndo = false): Promise<void> {
     const calls = getClinicCalls(kind);
@@ -207,7 +207,7 @@ function useListed(kind: CollectionKind) {
     await run(change, { key: row.id, toast });
   }
 
-  return { setListed, isBusyWith, failure };
+  return { setListed, failure };
 }
 
 /** New posts begin in this category. */
