@@ -181,10 +181,8 @@ function listPermalinks(item: WordpressItem, { site }: ExportSurvey): string[] {
   if (path === undefined) return [];
   const parent = path.slice(0, path.lastIndexOf("/") + 1);
   const formerSlugs = item.meta.get("_wp_old_slug") ?? [];
-  const former = formerSlugs.map((slug) => slug && normalizePermalink(parent + slug));
-  return [
-    ...new Set([path, ...former.filter((found) => found !== undefined && found !== "")]),
-  ] as string[];
+  const former = formerSlugs.flatMap((slug) => (slug && normalizePermalink(parent + slug)) || []);
+  return [...new Set([path, ...former])];
 }
 
 export const importerName = "WordPress";

@@ -10,16 +10,11 @@ export const pictureMarkers = /<p>\[Picture \d+, \d+ bytes\]<\/p>|\[Picture \d+,
 /** Word says so below a description that nobody has written. */
 const automaticAlt = /\s*(?:Description automatically generated|AI-generated content may be).*$/s;
 
-interface ExtractedPictures {
-  pictures: PastedPicture[];
-  omittedCount: number;
-}
-
 /**
  * Leaves pictures of this site, puts markers in place of those that the clipboard carries (data URLs;
  * Word's in `rtf`, as its HTML names files of the writer's computer), and removes all others.
  */
-export function extractPictures(body: HTMLElement, rtf: string): ExtractedPictures {
+export function extractPictures(body: HTMLElement, rtf: string) {
   const images = [...body.querySelectorAll("img")].filter((image) => !isOwnPicture(image));
   const fileImages = images.filter((image) => image.src.startsWith("file:"));
   const rtfFiles = readRtfPictures(rtf);
