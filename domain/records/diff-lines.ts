@@ -10,8 +10,7 @@ const maxComparisons = 4_000_000;
 export function diffLines(text: string, other: string): LineRun[] {
   const lines = text.split("\n");
   const otherLines = other.split("\n");
-  const start = countEqual(lines, otherLines);
-  const end = countEqual(lines.slice(start).reverse(), otherLines.slice(start).reverse());
+  const { start, end } = countEqualEnds(lines, otherLines);
   const middle = diffMiddle(
     lines.slice(start, lines.length - end),
     otherLines.slice(start, otherLines.length - end),
@@ -23,9 +22,15 @@ export function diffLines(text: string, other: string): LineRun[] {
   ].filter((run) => run.lines.length > 0 || (run.kind === "changed" && run.otherLines.length > 0));
 }
 
-function countEqual(lines: string[], otherLines: string[]): number {
-  const firstChange = lines.findIndex((line, i) => line !== otherLines[i]);
-  return firstChange === -1 ? lines.length : firstChange;
+export function countEqualEnds(parts: string[], otherParts: string[]) {
+  const start = countEqual(parts, otherParts);
+  const end = countEqual(parts.slice(start).reverse(), otherParts.slice(start).reverse());
+  return { start, end };
+}
+
+function countEqual(parts: string[], otherParts: string[]): number {
+  const firstChange = parts.findIndex((part, i) => part !== otherParts[i]);
+  return firstChange === -1 ? parts.length : firstChange;
 }
 
 function diffMiddle(lines: string[], otherLines: string[]): LineRun[] {

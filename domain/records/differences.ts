@@ -1,3 +1,5 @@
+import { countEqualEnds } from "./diff-lines.ts";
+
 /**
  * Ignores properties named `key`, by which a form identifies list entries. Parts that are the same
  * object are not read, since an editor compares a whole post with each key that is pressed.
@@ -29,27 +31,13 @@ export function listChangedFields<Values extends object>(
   return names.filter((name) => !isEqualValue(left[name], right[name]));
 }
 
-export function diffText(
-  text: string,
-  right: string,
-): { start: string; changed: string; end: string } {
+export function diffText(text: string, other: string) {
   const words = splitWords(text);
-  const otherWords = splitWords(right);
-  const minLength = Math.min(words.length, otherWords.length);
-  let firstChange = 0;
-  while (firstChange < minLength && words[firstChange] === otherWords[firstChange])
-    firstChange += 1;
-  let lastChange = 0;
-  while (
-    lastChange < minLength - firstChange &&
-    words.at(-1 - lastChange) === otherWords.at(-1 - lastChange)
-  )
-    lastChange += 1;
-  const end = words.length - lastChange;
+  const { start, end } = countEqualEnds(words, splitWords(other));
   return {
-    start: words.slice(0, firstChange).join(""),
-    changed: words.slice(firstChange, end).join(""),
-    end: words.slice(end).join(""),
+    start: words.slice(0, start).join(""),
+    changed: words.slice(start, words.length - end).join(""),
+    end: words.slice(words.length - end).join(""),
   };
 }
 
