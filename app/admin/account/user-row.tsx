@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { scrollIntoView } from "#app/admin/ui/scroll-into-view.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
 import { getInitials } from "#app/ui/initials.ts";
@@ -111,10 +112,6 @@ export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowPro
       </span>
     </li>
   );
-}
-
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest" });
 }
 
 const linkText =

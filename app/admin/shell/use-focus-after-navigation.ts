@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { focusHeadingIfLost } from "#app/admin/ui/focus-heading-if-lost.ts";
 
 /**
  * A link that the next page does not have, or the next state of a list, takes the focus with it; the
@@ -13,7 +14,7 @@ export function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (url === lastUrl.current) return;
     lastUrl.current = url;
-    focusHeadingIfLost();
+    focusHeadingIfLost({ preventScroll: true });
   }, [url]);
 }
 
@@ -24,14 +25,7 @@ export function useFocusAfterReload(): void {
 
   useEffect(() => {
     if (state === "loading") focusedBefore.current = document.activeElement;
-    else if (focusedBefore.current?.isConnected === false) focusHeadingIfLost();
+    else if (focusedBefore.current?.isConnected === false)
+      focusHeadingIfLost({ preventScroll: true });
   }, [state]);
-}
-
-function focusHeadingIfLost(): void {
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ import type { ProseSection } from "#app/sections/text/prose-page.tsx";
 import { clinic } from "#content/clinic.ts";
 import { privacyTexts } from "#content/pages/privacy-texts.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { pluralize } from "#domain/records/pluralize.ts";
 import type { ThirdPartyTexts } from "./third-party-texts.ts";
 
 const { name, address } = clinic;
@@ -232,8 +233,7 @@ const rightsSections: ProseSection[] = [
 
 function formatRetention({ retentionDays }: MessageSettings): string {
   if (retentionDays === 0) return "Messages are kept until we delete them by hand.";
-  const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
-  return `Messages are deleted ${days} after they arrive. For 30 days more they can be brought back, in case that was a mistake.`;
+  return `Messages are deleted ${pluralize(retentionDays, "day")} after they arrive. For 30 days more they can be brought back, in case that was a mistake.`;
 }
 
 function formatBackups({ encryptsBackups }: MessageSettings): string {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import { scrollIntoView } from "#app/admin/ui/scroll-into-view.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -163,10 +164,6 @@ function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelPr
       </Button>
     </div>
   );
-}
-
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest" });
 }
 
 function useMessageKeys(

@@ -1,0 +1,9 @@
+/** Where to go on if what had the focus is gone, or is in the dialog that has just closed. */
+export function focusHeadingIfLost(options?: FocusOptions, closed?: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !closed?.contains(activeElement)) return;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus(options);
+}
