@@ -441,7 +441,10 @@ describe("the public pages", () => {
         // A phone on its side has little height, and the picture takes most of it.
         await page.setViewportSize({ width: 844, height: 390 });
         const box = await lightbox(page).locator("figure").boundingBox();
-        assert.ok(box && box.width > 400 && box.y >= 0 && box.y + box.height <= 390, `${box?.width}`);
+        assert.ok(
+          box && box.width > 400 && box.y >= 0 && box.y + box.height <= 390,
+          `${box?.width}`,
+        );
         await page.keyboard.press("Escape");
         await lightbox(page).waitFor({ state: "hidden" });
       }));

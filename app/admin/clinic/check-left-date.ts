@@ -2,7 +2,7 @@ import { findDateErrors } from "#domain/clinic/special-day-errors.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { ContentRecord } from "./describe-content.ts";
-import { isAnyBelow } from "./list-edits.ts";
+import { isAnyBelow } from "./is-any-below.ts";
 
 export interface CheckedDates {
   paths: string[];
