@@ -1,4 +1,4 @@
-# The site alone, for a reverse proxy in front: docs/operations.md. Not run in this project's own checks.
+# The site alone, for a reverse proxy in front: docs/operations.md. The project's tests do not run it.
 FROM node:26.10.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./

@@ -27,6 +27,18 @@ it("The copy that an encrypted backup or a restore makes is never in memory", ()
   assert.match(guide, /systemd-run [^"]* -E TMPDIR=\/var\/tmp "\$@"/);
 });
 
+it("The journal describes a command without its arguments, which may be an email", () => {
+  const guide = readFileSync(join(deploy, "../docs/operations.md"), "utf8");
+  assert.match(guide, /systemd-run [^"]*--description=command /);
+});
+
+it("The proxy starts before the site, so that it can show the outage page", () => {
+  for (const file of ["compose.yaml", "compose.several.yaml"]) {
+    const [, proxy] = readFileSync(join(deploy, file), "utf8").split("\n  caddy:\n");
+    assert.doesNotMatch(proxy ?? "depends_on", /depends_on/, file);
+  }
+});
+
 it("deploy/site.service may write the outage page where deploy/Caddyfile reads it", () => {
   const findIn = (file: string, pattern: RegExp) =>
     pattern.exec(readFileSync(join(deploy, file), "utf8"))?.[1];
