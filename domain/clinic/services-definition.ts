@@ -154,7 +154,6 @@ export const services = defineCollection("services", {
 
 export type ServiceEntry = DefinedContent<typeof services> & { id: number };
 
-/** As pages show it. */
 export interface ClinicService extends Omit<ServiceEntry, "isListed"> {
   url: string;
 }

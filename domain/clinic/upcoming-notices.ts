@@ -1,9 +1,6 @@
 import type { Notice } from "./notice-definition.ts";
 
-/**
- * Those that are up now, or else the next ones, as if they had begun, so that the preview can show
- * them. Includes notices without an end: the preview shows them while staff write them.
- */
+/** The next ones, as if they had begun, if none is up. While staff write one, it may have no end. */
 export function listUpcomingNotices(notices: Notice[], localTime: string): Notice[] {
   const open = notices.filter(
     ({ text, until }) => text.trim() !== "" && (until === "" || until > localTime),

@@ -1,4 +1,3 @@
-/** The paragraphs of a text of several lines. */
 export function splitParagraphs(text: string): string[] {
   return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
 }

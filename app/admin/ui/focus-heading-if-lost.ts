@@ -1,4 +1,4 @@
-/** Where to go on if what had the focus is gone, or is in the dialog that has just closed. */
+/** Lost is the focus of what is gone, or of a dialog that has just closed. */
 export function focusHeadingIfLost(options?: FocusOptions, closed?: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !closed?.contains(activeElement)) return;

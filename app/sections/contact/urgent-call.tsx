@@ -7,7 +7,7 @@ import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { EmergencyNumberLinks, getTelUrl } from "./emergency-number-links.tsx";
 
-/** Of a service without its own, for when the clinic is open. */
+/** For a service without its own, while the clinic is open. */
 export const textsAboutPain = {
   urgentHeading: "In pain right now?",
   urgentText: "Call and say that it cannot wait. We will look for the earliest time we have.",
