@@ -1,3 +1,8 @@
+/** As the `ref` of what appears below the button that opened it. */
+export function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 /**
  * A ref for links in a row that scrolls horizontally on a phone: scrolls to the current page's link.
  * `scrollIntoView` would also scroll the page vertically.

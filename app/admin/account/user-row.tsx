@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { scrollIntoView } from "#app/admin/ui/scroll-into-view.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
 import { getInitials } from "#app/ui/initials.ts";
+import { scrollIntoView } from "#app/ui/scroll-into-view.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";

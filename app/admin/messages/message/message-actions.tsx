@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
-import { scrollIntoView } from "#app/admin/ui/scroll-into-view.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
+import { scrollIntoView } from "#app/ui/scroll-into-view.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import {
   type AnswerChannel,
