@@ -47,13 +47,16 @@ export function ContentForm(props: ContentFormProps) {
         pictureUrls,
         announce: setAnnouncement,
         leaveDate(path) {
-          const error = onDateLeft(path);
-          if (error !== undefined) setAnnouncement(error);
+          // Until the next field has the focus, the editor would take it when it is rendered.
+          setTimeout(() => {
+            const error = onDateLeft(path);
+            if (error !== undefined) setAnnouncement(error);
+          });
         },
         localTime,
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+      <div data-editor-fields="" className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
         <p role="status" className="sr-only">
           {announcement}
         </p>
