@@ -47,6 +47,8 @@ describe("the editor of location pages", () => {
     visitAsAdmin("/admin/location-pages/new", async ({ page, expectedErrors: expected }) => {
       const { slug_url: _, meta_link: __, ...typed } = exampleLocationTexts("leaside");
       await getHeadingField(page).waitFor();
+      const [firstName] = Object.keys(typed);
+      assert.equal(await getFocusedName(page), firstName);
       for (const [name, text] of Object.entries(typed)) {
         await tabTo(page, name);
         await page.keyboard.insertText(text);

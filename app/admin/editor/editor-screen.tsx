@@ -42,7 +42,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
   const [report, setReport] = useState<SaveReport>({ values: undefined, count: 0 });
   const isUploading = useHasPendingUploads();
   const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved || isUploading);
-  const { dialog, isOpen } = useFullscreenDialog();
+  const { dialog, isOpen } = useFullscreenDialog(editor.isNew);
   const header = useHeaderHeight();
   usePreventStrayDrops();
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));

@@ -1,16 +1,21 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusHeadingIfLost } from "#app/admin/ui/focus-heading-if-lost.ts";
 import { useModal } from "#app/ui/use-modal.ts";
 
-/** A modal over the whole page; `isOpen` is true once it and its content are mounted. */
-export function useFullscreenDialog() {
+/**
+ * A modal over the whole page; `isOpen` is true once it and its content are mounted. A new item begins
+ * in its first field.
+ */
+export function useFullscreenDialog(isNew: boolean) {
   const dialog = useModal();
   const [isOpen, setIsOpen] = useState(false);
+  const beginsInField = useRef(isNew);
   useEffect(() => setIsOpen(true), []);
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (!document.activeElement?.matches("[data-initial-focus]")) {
-      opened?.focus();
+      const field = beginsInField.current && opened?.querySelector<HTMLElement>(firstField);
+      (field || opened)?.focus();
       // The browser has scrolled to the control that it focused first.
       opened?.scrollTo(0, 0);
     }
@@ -24,3 +29,5 @@ export function useFullscreenDialog() {
   }, [dialog]);
   return { dialog, isOpen };
 }
+
+const firstField = "[data-editor-fields] :is(input:not([hidden]), textarea, select, button)";

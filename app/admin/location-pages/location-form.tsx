@@ -33,7 +33,7 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
   const isDraft = values.status === "draft";
   const hints = getHints(editor, siteUrl);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div data-editor-fields="" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <p className="text-s text-muted">
         {isDraft
           ? "Fields with an asterisk (*) must be filled in before the page is published."
