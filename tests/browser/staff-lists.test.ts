@@ -184,7 +184,7 @@ describe("the staff lists", () => {
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       await getToast(page, `“${title}” is in the trash.`).waitFor();
-      await page.getByRole("link", { name: "Trash 1" }).click();
+      await page.getByRole("link", { name: "Trash", exact: true }).click();
       await page.getByRole("row", { name: /In trash|days left/ }).waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await getToast(page, "Restored. It is at /location/thornhill.").waitFor();
