@@ -132,6 +132,7 @@ describeOnEachDatabase("staff users", (engine) => {
     await addUser("writer", { role: "writer" });
     await addUser("hal", { isAdmin: false });
     await addUser("invited", { hasPassword: false });
+    await removePassword(db, await addUser("reset"));
     await changeStaffUser(db, await addUser("gone"), { isDisabled: true });
     const listLabels = async () => (await listMessageReaders(db)).map(({ label }) => label);
     assert.deepEqual(await listLabels(), ["ada", "desk", "zoe"]);
