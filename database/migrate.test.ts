@@ -89,11 +89,19 @@ describeOnEachDatabase("migrations", (engine) => {
       item: JSON.stringify({ urgentText, description: "Not 9-8-8" }),
     }));
     await db.insertInto("clinic_entry").values(rows).execute();
+    const versions = rows.map(({ entry_id, updated_at, updated_by, ...row }) => ({
+      ...row,
+      item_id: entry_id,
+      saved_at: updated_at,
+      saved_by: updated_by,
+    }));
+    await db.insertInto("item_version").values(versions).execute();
     assert.equal((await migrator.migrateToLatest()).error, undefined);
     const items = await db.selectFrom("clinic_entry").select("item").orderBy("entry_id").execute();
+    const past = await db.selectFrom("item_version").select("item").orderBy("item_id").execute();
     assert.deepEqual(
-      items.map(({ item }) => JSON.parse(item ?? "").urgentHelpline),
-      ["9-8-8", undefined],
+      [...items, ...past].map(({ item }) => JSON.parse(item ?? "").urgentHelpline),
+      ["9-8-8", undefined, "9-8-8", undefined],
     );
     await close();
   });
