@@ -85,7 +85,7 @@ describe("the checks before a post goes public", () => {
     assert.deepEqual(listDetails([complete, complete]), ["2 sections have a heading and text"]);
   });
 
-  it("A missing title, address, heading and text are named with their places", () => {
+  it("A missing title, slug, heading and text are named with their places", () => {
     const sections = [
       { heading: "Lift", paragraph: "<p>Bend your knees.</p>" },
       { heading: "", paragraph: "<p>Slowly.</p>" },
@@ -97,7 +97,7 @@ describe("the checks before a post goes public", () => {
       findMissingParts(values).map(({ title, part }) => [title, part]),
       [
         ["Title is missing.", { field: "title" }],
-        ["Address is missing.", { field: "slug_url" }],
+        ["Slug is missing.", { field: "slug_url" }],
         ["Section 2 has no heading yet.", { section: 1 }],
         ["Section 3 has no text yet.", { section: 2 }],
       ],

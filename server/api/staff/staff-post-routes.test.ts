@@ -14,7 +14,7 @@ const rejected: [what: string, post: object, errors: object][] = [
   ],
   ["a slug that is a path", { slug_url: "a/b" }, { slug_url: slugRule() }],
   ["a slug without a letter", { slug_url: "- -" }, { slug_url: slugRule() }],
-  ["a slug of 81 characters", { slug_url: "x".repeat(81) }, { slug_url: limit("Address", 80) }],
+  ["a slug of 81 characters", { slug_url: "x".repeat(81) }, { slug_url: limit("Slug", 80) }],
   ["the category All", { category: 7 }, { category: chooseCategory() }],
   ["an unknown category", { category: 99 }, { category: chooseCategory() }],
   [
@@ -91,7 +91,7 @@ describeOnEachDatabase("writing posts", (engine) => {
       assert.equal((await create(body)).statusCode, 400, body);
     assert.deepEqual((await create({})).json().errors, {
       title: "Title is missing.",
-      slug_url: "Address is missing.",
+      slug_url: "Slug is missing.",
     });
   });
 
@@ -111,7 +111,7 @@ describeOnEachDatabase("writing posts", (engine) => {
     const published = await change(blog_id, { status: "published" });
     assert.deepEqual(published.json().errors, {
       title: "Title is missing.",
-      slug_url: "Address is missing.",
+      slug_url: "Slug is missing.",
     });
   });
 
