@@ -159,8 +159,9 @@ describe("the screens of clinic content", () => {
         .getByRole("dialog")
         .getByText(/^This overlaps “Monday, February 2, 2099/);
       assert.equal(await overlap.count(), 0, "while the date is typed");
-      await page.getByLabel("Until").last().focus();
+      await page.getByText("Other hours", { exact: true }).last().click({ delay: 100 });
       await page.getByRole("status").and(overlap).waitFor();
+      assert.ok(await page.getByLabel("Other hours").last().isChecked(), "the error moved it away");
       assert.equal(await next.getAttribute("aria-invalid"), "true");
       await from.fill("2099-02-01");
       await page.getByLabel("Until").first().focus();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFocusRequestedField } from "#app/admin/editor/use-focus-requested-field.ts";
 import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -37,6 +37,22 @@ export function ContentForm(props: ContentFormProps) {
   const { values, errors, refusalCount } = editor;
   const pathsToOpen = usePathsToOpen(errors, refusalCount, requestedField);
   const [announcement, setAnnouncement] = useState("");
+  const checkLatest = useRef(onDateLeft);
+  useEffect(() => {
+    checkLatest.current = onDateLeft;
+  });
+
+  function check(path: string): void {
+    // An error would move what is being pressed from under the mouse.
+    const isPressing = matchMedia("(hover: hover)").matches && document.querySelector(":active");
+    if (isPressing) {
+      addEventListener("pointerup", () => setTimeout(check, 0, path), { once: true });
+      return;
+    }
+    const error = checkLatest.current(path);
+    if (error !== undefined) setAnnouncement(error);
+  }
+
   return (
     <ClinicFormContext
       value={{
@@ -46,13 +62,8 @@ export function ContentForm(props: ContentFormProps) {
         references,
         pictureUrls,
         announce: setAnnouncement,
-        leaveDate(path) {
-          // Until the next field has the focus, the editor would take it when it is rendered.
-          setTimeout(() => {
-            const error = onDateLeft(path);
-            if (error !== undefined) setAnnouncement(error);
-          });
-        },
+        // Until the next field has the focus, the editor would take it when it is rendered.
+        leaveDate: (path) => void setTimeout(check, 0, path),
         localTime,
       }}
     >
