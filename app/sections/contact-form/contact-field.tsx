@@ -108,7 +108,8 @@ function suggestEmail(id: string, name: string, value: string, contact: ContactF
   return (
     <button
       type="button"
-      className="min-h-11 text-start font-semibold text-brand underline"
+      disabled={!contact.isHydrated}
+      className="min-h-11 text-start font-semibold text-brand enabled:underline"
       onClick={() => {
         contact.onChange(name, corrected);
         document.getElementById(id)?.focus();

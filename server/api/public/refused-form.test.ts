@@ -55,8 +55,10 @@ describe("a network that has had its full pages for rejected forms", () => {
     assert.match(body, />\nIt &quot;hurts&quot; &amp; aches<\/textarea>/);
     assert.match(body, /<form method="post" action="\/send-quote">/);
     assert.match(String(headers["content-security-policy"]), /form-action 'self'/);
-    const other = await postTo(site, "198.51.100.2");
+    const slip = { ...typed, email: "imani@gmial.com" };
+    const other = await postTo(site, "198.51.100.2", slip);
     assert.ok(isFullPage(other.body), "another network gets the full page");
+    assert.match(other.body, /<button [^>]*disabled=""[^>]*>Did you mean/, "it needs a script");
   });
 
   it("A rejected form can be corrected and sent from the minimal page", async () => {
