@@ -146,9 +146,13 @@ export const services = defineCollection("services", {
     }),
   },
   defaults: defaultServices.map(toEntry),
-  check: ({ hasUrgentText, urgentHeading, urgentText }) => ({
+  check: ({ hasUrgentText, urgentHeading, urgentText, urgentHelpline }) => ({
     ...(hasUrgentText && urgentHeading === "" && { urgentHeading: "Heading is missing." }),
     ...(hasUrgentText && urgentText === "" && { urgentText: "Text is missing." }),
+    ...(hasUrgentText &&
+      !/^[\d\s()+.-]*$/.test(urgentHelpline) && {
+        urgentHelpline: "Write the number alone, such as 9-8-8.",
+      }),
   }),
 });
 

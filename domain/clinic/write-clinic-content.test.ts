@@ -129,9 +129,14 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.ok(service);
     assert.ok("errors" in (await createEntry(db, services, service, "Mirela")));
     assert.equal(await removeEntry(db, services, service.id, "Mirela"), undefined);
-    const urgent = { hasUrgentText: true, urgentHeading: "" };
+    const urgent = { hasUrgentText: true, urgentHeading: "", urgentHelpline: "Helpline" };
     const refused = await updateEntry(db, services, service.id, urgent, "Mirela");
-    assert.ok(refused && "errors" in refused && "urgentHeading" in refused.errors);
+    assert.ok(refused && "errors" in refused);
+    assert.deepEqual(Object.keys(refused.errors), [
+      "urgentHeading",
+      "urgentText",
+      "urgentHelpline",
+    ]);
     await updateEntry(db, services, service.id, { menuName: "Massage" }, "Mirela");
     await reorderEntries(db, services, [service.id]);
     const { services: shown } = await readClinic(db);
