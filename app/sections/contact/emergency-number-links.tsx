@@ -1,3 +1,5 @@
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+
 interface EmergencyNumberLinksProps {
   text: string;
   className?: string;
@@ -11,14 +13,10 @@ export function EmergencyNumberLinks(props: EmergencyNumberLinksProps) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a given text never move.
-      <a key={i} href={getTelUrl(part)} className={className}>
+      <a key={i} href={getPhoneLink(part)} className={className}>
         {/* Above the padding of another number, which may be on the next line. */}
         <span className="relative z-1">{part}</span>
       </a>
     ),
   );
-}
-
-export function getTelUrl(number: string): string {
-  return `tel:${number.replaceAll(/\D/g, "")}`;
 }

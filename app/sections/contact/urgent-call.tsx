@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { ClinicService } from "#domain/clinic/services-definition.ts";
-import { EmergencyNumberLinks, getTelUrl } from "./emergency-number-links.tsx";
+import { EmergencyNumberLinks } from "./emergency-number-links.tsx";
 
 /** For a service without its own, while the clinic is open. */
 export const textsAboutPain = {
@@ -59,7 +59,7 @@ export function UrgentCall({ service }: UrgentCallProps) {
       </div>
       <div className="grid gap-3">
         {helpline && (
-          <ButtonLink to={getTelUrl(helpline)} variant="pale" size="small">
+          <ButtonLink to={getPhoneLink(helpline)} variant="pale" size="small">
             <Icon name="phone" className="size-[1.15em]" />
             Call {helpline}
           </ButtonLink>
