@@ -204,13 +204,12 @@ async function saveChange<Fields extends ContentFields, Result>(
     return { errors: { ...("errors" in parsed && parsed.errors), updated_at } };
   }
   if ("errors" in parsed) return parsed;
-  const item = serialize(definition.fields, parsed.value);
-  if (item === serialize(definition.fields, stored)) return { item: stored };
   const { id } = stored;
   const mirror = findMirror(definition);
   const errors = (await mirror?.findErrors(trx, id, parsed.value)) ?? {};
   if (Object.keys(errors).length > 0) return { errors };
   const updated_at = nextRevision(stored.updated_at);
+  const item = serialize(definition.fields, parsed.value);
   const row = { entry_id: id, item, updated_at, updated_by: by };
   if (!(await replaceRow(trx, definition, stored.updated_at, row))) return retry();
   await mirror?.store(trx, id, parsed.value);
