@@ -53,8 +53,9 @@ describe("a service that is not offered at the moment", () => {
     assert.doesNotMatch(whole, /"@type":"Service"/);
 
     const list = await fetchMain("/services");
-    const start = list.lastIndexOf(`href="${path}"`);
-    assert.match(getVisibleText(list.slice(start, start + 4000)), /Not offered at the moment/);
+    const end = list.lastIndexOf(`href="${path}"`);
+    const card = list.slice(list.lastIndexOf('href="/service/', end - 1), end);
+    assert.match(getVisibleText(card), /Not offered at the moment/);
     const found = getVisibleText(
       await fetchMain(`/search?q=${encodeURIComponent(service.heading)}`),
     );

@@ -152,8 +152,10 @@ async function openContext(origin: string, options: VisitOptions): Promise<Visit
     if (options.hasJavaScript !== false) hydrateOnNavigation(page);
   });
   const visitContext = { context, blankPage, errors, isChanged: false };
-  const markChanged = () => {
+  const markChanged = async () => {
     visitContext.isChanged = true;
+    // Pages of a process are online together: this one would tell the other too early.
+    await blankPage.close();
   };
   onCall(context, ["addInitScript", "route", "setOffline", "grantPermissions"], markChanged);
   onCall(context.clock, ["install", "setFixedTime", "pauseAt"], markChanged);
@@ -164,13 +166,13 @@ function getVisitPages({ context, blankPage }: VisitContext): Page[] {
   return context.pages().filter((page) => page !== blankPage);
 }
 
-function onCall(target: object, names: string[], listener: () => void): void {
+function onCall(target: object, names: string[], listener: () => Promise<void>): void {
   const methods = target as Record<string, (...values: unknown[]) => unknown>;
   for (const name of names) {
     const method = methods[name]?.bind(target);
     if (method === undefined) throw new Error(`${name} is no method`);
-    methods[name] = (...values) => {
-      listener();
+    methods[name] = async (...values) => {
+      await listener();
       return method(...values);
     };
   }
