@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLinks } from "#app/ui/chip-links.tsx";
 import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { CallButton } from "./book-and-call.tsx";
@@ -25,18 +25,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
             service, or call and we will find it.
           </p>
           <SearchForm />
-          <ul className="flex flex-wrap gap-2">
-            {[...furtherLinks, ...services].map(({ name, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-surface focus-visible:rounded-full"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ChipLinks links={[...furtherLinks, ...services]} />
           <div className="flex flex-wrap gap-3">
             <CallButton />
             <ButtonLink to="/" variant="line">

@@ -9,8 +9,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
 import { blogNode } from "#app/seo/structured-data/post-nodes.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLinks } from "#app/ui/chip-links.tsx";
 import { CoverPicture } from "#app/ui/cover-picture.tsx";
-import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { clinic } from "#content/clinic.ts";
 import { blogPicture } from "#content/pages/blog-picture.ts";
@@ -96,9 +96,12 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             Short, practical reading from our team. General information, never a diagnosis.
           </p>
           {categories.length > 0 && (
-            <div className="mt-2 desk:mt-4">
-              <FilterChips label="Topics" chips={chips} />
-            </div>
+            <nav aria-label="Topics" className="mt-2 desk:mt-4">
+              <ChipLinks
+                links={chips}
+                chipClass="transition-colors not-aria-[current]:hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-surface"
+              />
+            </nav>
           )}
         </div>
       </section>

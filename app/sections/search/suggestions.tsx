@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { ChipLinks } from "#app/ui/chip-links.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { CallAndMessage } from "../contact/call-and-message.tsx";
 
@@ -30,27 +29,10 @@ export function Suggestions(props: SuggestionsProps) {
           <h2 id="offered" className="text-dm">
             We offer
           </h2>
-          <Chips links={offered} aria-labelledby="offered" />
+          <ChipLinks links={offered} aria-labelledby="offered" />
         </section>
       )}
-      <Chips links={suggestions} aria-label="Often looked for" />
+      <ChipLinks links={suggestions} aria-label="Often looked for" />
     </div>
-  );
-}
-
-function Chips({ links, ...list }: { links: NavigationLink[] } & ComponentProps<"ul">) {
-  return (
-    <ul {...list} className="flex flex-wrap gap-2">
-      {links.map(({ name, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-brand-tint focus-visible:rounded-full"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
