@@ -71,7 +71,6 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
   const [requestedField, setRequestedField] = useState<{ field: string }>();
 
   function check(leftPath: string): string | undefined {
-    if (kind !== "hours") return undefined;
     const checked = checkLeftDate(leftPath, editor.values, editor.errors);
     if (checked === undefined) return undefined;
     editor.showErrors(checked.paths, checked.errors);
@@ -102,7 +101,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
             Go to the preview
           </GhostButton>
         )}
-        <ContentForm {...props} editor={editor} requestedField={requestedField} onDateLeft={check}>
+        <ContentForm {...props} editor={editor} requestedField={requestedField} onLeave={check}>
           {hasDefault && id !== undefined && updatedAt !== "" && (
             <ResetSection
               kind={kind}
@@ -198,7 +197,7 @@ function describeSaved(kind: ClinicKind, saved: ContentRecord, before: ContentRe
 
 const listSpecialDays = ({ specialDays }: ContentRecord) => (specialDays ?? []) as SpecialDay[];
 
-/** An entry is called by its first text, such as the name of a person. */
+/** An entry is named by its first text, such as the name of a person. */
 function getName({ itemName, heading }: ClinicEditorProps, values: ContentRecord): string {
   const texts = Object.values(values).filter((value) => typeof value === "string" && value !== "");
   return itemName === "page" ? heading : String(texts[0] ?? "");

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFocusRequestedField } from "#app/admin/editor/use-focus-requested-field.ts";
 import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -8,6 +8,7 @@ import { ContentControl } from "./controls/content-control.tsx";
 import { FieldSet } from "./controls/field-set.tsx";
 import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
 import { ClinicFormContext } from "./form-context.ts";
+import { useFieldLeave } from "./use-field-leave.ts";
 
 interface ContentFormProps {
   editor: EditorState<ContentRecord>;
@@ -18,40 +19,21 @@ interface ContentFormProps {
   /** Opens its entry and takes the focus; each new object asks again. */
   requestedField: { field: string } | undefined;
   /** Returns an error to announce. */
-  onDateLeft: (path: string) => string | undefined;
+  onLeave: (path: string) => string | undefined;
   children?: ReactNode;
 }
 
 /** The form of any definition. */
 export function ContentForm(props: ContentFormProps) {
-  const {
-    editor,
-    fields,
-    references,
-    pictureUrls,
-    localTime,
-    requestedField,
-    onDateLeft,
-    children,
-  } = props;
+  const { editor, fields, references, pictureUrls, localTime, requestedField } = props;
   const { values, errors, refusalCount } = editor;
+  const container = useRef<HTMLDivElement>(null);
   const pathsToOpen = usePathsToOpen(errors, refusalCount, requestedField);
   const [announcement, setAnnouncement] = useState("");
-  const checkLatest = useRef(onDateLeft);
-  useEffect(() => {
-    checkLatest.current = onDateLeft;
-  });
-
-  function check(path: string): void {
-    // An error would move what is being pressed from under the mouse.
-    const isPressing = matchMedia("(hover: hover)").matches && document.querySelector(":active");
-    if (isPressing) {
-      addEventListener("pointerup", () => setTimeout(check, 0, path), { once: true });
-      return;
-    }
-    const error = checkLatest.current(path);
+  useFieldLeave(container, (path) => {
+    const error = props.onLeave(path);
     if (error !== undefined) setAnnouncement(error);
-  }
+  });
 
   return (
     <ClinicFormContext
@@ -62,19 +44,21 @@ export function ContentForm(props: ContentFormProps) {
         references,
         pictureUrls,
         announce: setAnnouncement,
-        // Until the next field has the focus, the editor would take it when it is rendered.
-        leaveDate: (path) => void setTimeout(check, 0, path),
         localTime,
       }}
     >
-      <div data-editor-fields="" className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+      <div
+        ref={container}
+        data-editor-fields=""
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-7"
+      >
         <p role="status" className="sr-only">
           {announcement}
         </p>
         <p className="text-s text-muted">Fields with an asterisk (*) must be filled in.</p>
         {errors.body && <FieldError>{errors.body}</FieldError>}
         <FieldSet fields={fields} value={values} path="" onChange={editor.change} />
-        {children}
+        {props.children}
       </div>
     </ClinicFormContext>
   );

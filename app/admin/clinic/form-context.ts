@@ -13,8 +13,6 @@ interface ClinicFormContext {
   /** The URLs of the site's own pictures, by name. */
   pictureUrls: Record<string, string>;
   announce: (message: string) => void;
-  /** Checks the date at this path once it loses the focus. */
-  leaveDate: (path: string) => void;
   /** The clinic's local time when the form was opened, such as "2026-12-24T12:00". */
   localTime: string;
 }

@@ -7,7 +7,7 @@ import type {
 } from "#domain/fields/content-fields.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 import { type ContentRecord, formatAmount, parseAmount } from "../describe-content.ts";
-import { type ControlProps, useClinicForm } from "../form-context.ts";
+import type { ControlProps } from "../form-context.ts";
 import { ChoiceControl, ChoicesControl } from "./choice-control.tsx";
 import { ControlField } from "./control-field.tsx";
 import { HoursControl } from "./hours-control.tsx";
@@ -48,7 +48,6 @@ export function ContentControl({ field, value, ...rest }: ControlProps<ContentFi
 }
 
 function DateControl({ field, path, value, onChange }: ControlProps<DateField, string>) {
-  const { leaveDate } = useClinicForm();
   return (
     <ControlField field={field} path={path}>
       {(control) => (
@@ -58,7 +57,6 @@ function DateControl({ field, path, value, onChange }: ControlProps<DateField, s
           type={field.kind === "date" ? "date" : "datetime-local"}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          onBlur={() => leaveDate(path)}
           className={staffFieldStyle}
         />
       )}
