@@ -24,8 +24,8 @@ export function findHydrationTrigger(entry: EntryContext): Trigger | undefined {
 }
 
 /**
- * Loads the scripts of a page only when the visitor gives a sign of life, or reaches for one of its
- * controls (decision 034). `nonce` marks the inline scripts of this render.
+ * Loads the scripts of a page only when the visitor moves, or reaches for one of its controls
+ * (decision 034). `nonce` marks the inline scripts of this render.
  */
 export function deferHydration(
   html: string,

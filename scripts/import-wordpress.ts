@@ -17,7 +17,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { exitWithUsage, readOptions, runScript } from "./run-script.ts";
 import { createPageMatcher } from "./site-pages.ts";
 
-// Brings the posts of a WordPress site over, whether the site is running or not.
+// Imports the posts of a WordPress site, whether the site is running or not.
 
 const usage = "npm run import-wordpress -- EXPORT.xml [--media FOLDER] [--dry-run]";
 

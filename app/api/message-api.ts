@@ -13,7 +13,7 @@ export async function searchMessages(body: Body<"POST /api/staff/messages/search
 export const countNewMessages = (newestId: number) =>
   callEndpoint("GET /api/staff/messages/news", { query: { after: newestId } });
 
-/** Gone for whoever has not opened the message. */
+/** Not found for a user who has not opened the message. */
 export const readMessageState = (id: number) =>
   callEndpoint("GET /api/staff/messages/:id/state", { params: { id } });
 export const moveMessage = (id: number, folder: MessageFolder) =>

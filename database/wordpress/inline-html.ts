@@ -34,7 +34,7 @@ const dropped = new Set([
   ...["script", "style", "noscript", "template", "form", "input", "select", "textarea"],
   ...["button", "canvas", "svg", "math", "meta", "link", "base", "title", "head", "map"],
 ]);
-/** Posts have no raised or lowered text, but Unicode has the characters of 10⁶ and H₂O. */
+/** Posts have no superscript or subscript, but Unicode has the characters of 10⁶ and H₂O. */
 const smallCharacters: Record<string, string[]> = {
   sup: ["0123456789+-=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"],
   sub: ["0123456789+-=()", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"],

@@ -43,7 +43,7 @@ const statuses: Record<string, ItemStatus> = {
   private: "draft",
 };
 
-/** Posts in the trash, revisions and empty beginnings are no posts yet or no more. */
+/** Posts in the trash, revisions and blank drafts are left out. */
 export function isImportable({ status }: WordpressItem): boolean {
   return status in statuses;
 }

@@ -59,7 +59,7 @@ function replacePictures(
 }
 
 /**
- * Adds the pictures that could not be had when the post was imported, as long as nobody has edited
+ * Adds the pictures that were missing when the post was imported, as long as nobody has edited
  * it here. Returns true if there were any.
  */
 export async function addMissingPictures(

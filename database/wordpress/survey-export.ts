@@ -1,7 +1,7 @@
 import { type ExportReading, readExport } from "./read-export.ts";
 import { getMeta, type WordpressItem } from "./wordpress-item.ts";
 
-/** Learned in a first reading of the whole file, which also finds out whether it is complete. */
+/** Collected by a first reading of the whole file, which also shows whether it is complete. */
 export interface ExportSurvey extends ExportReading {
   attachments: Map<number, { url: string; alt: string }>;
   attachmentsByParent: Map<number, number[]>;

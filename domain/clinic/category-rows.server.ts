@@ -44,7 +44,7 @@ export interface MovedPosts {
   ids: number[];
 }
 
-/** Its posts move to another category; which ones, is kept with it in the trash. */
+/** Its posts move to another category, and the trash stores their ids. */
 export async function removeCategory(
   trx: Db,
   id: number,
@@ -79,7 +79,7 @@ export async function takeBackPosts(trx: Db, id: number, { to, ids }: MovedPosts
   return taken.length;
 }
 
-/** Until the transaction ends, a shared category stays, and nobody saves a post in an exclusive one. */
+/** Until the transaction ends, "shared" prevents a removal, "exclusive" also new posts. */
 export async function lockCategory(
   trx: Db,
   id: number,

@@ -19,7 +19,7 @@ export function listCurrentDays(specialDays: SpecialDay[], today: string): Speci
   return specialDays.filter((day) => getLastDay(day) >= today);
 }
 
-/** The first that are shown, by date. */
+/** Those that are shown, the earliest first. */
 export function listNextDays(specialDays: SpecialDay[]): SpecialDay[] {
   return specialDays.toSorted((a, b) => a.from.localeCompare(b.from)).slice(0, maxSpecialDayLines);
 }
@@ -42,7 +42,7 @@ const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" 
 const dayFormat = new Intl.DateTimeFormat("en-CA", parts);
 const yearFormat = new Intl.DateTimeFormat("en-CA", { ...parts, year: "numeric" });
 
-/** With the year if it is after the next one, which may be a slip. */
+/** With the year if it is after the next one, which may be a typo. */
 export function formatDay(date: string): string {
   const day = new Date(`${date}T00:00Z`);
   const isFar = day.getUTCFullYear() > new Date().getUTCFullYear() + 1;

@@ -186,7 +186,7 @@ export function resetToDefault<Fields extends ContentFields>(
 interface Change<Result> {
   patch: ContentPatch;
   by: string;
-  /** Saves the change to what somebody else has just made of a default. */
+  /** Tries again after somebody else has saved the former default. */
   retry: () => Promise<Result>;
 }
 

@@ -9,7 +9,7 @@ interface MailState {
   lastSentAt: string | undefined;
   /** An SMTP or network code. */
   lastFailure: string | undefined;
-  /** The same of a recipient who did not get the last mail that was sent to the others. */
+  /** The same for a recipient who did not get the last mail that the others got. */
   lastRefusal: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface MessageTable extends Record<keyof MessageTexts, Generated<strin
   text_key: string | null;
   /** The email address in lower case. */
   email_key: Generated<string>;
-  /** The search in the inbox looks through it; in lower case and without accents. */
+  /** In lower case and without accents, for the search in the inbox. */
   search_key: Generated<string>;
   form_type: string;
   folder: MessageFolder;

@@ -1,8 +1,8 @@
 import { getFirstName } from "../clinic/availability.ts";
 
 /**
- * A placeholder without a value stays, so that whoever writes the reply sees it. In text from right
- * to left each value is isolated: otherwise the parts of a phone number change places.
+ * A placeholder without a value stays, so that the writer of the reply sees it. In text from right to
+ * left each value is isolated: otherwise the parts of a phone number change places.
  */
 export function fillReply(
   template: string,

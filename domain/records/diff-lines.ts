@@ -1,6 +1,6 @@
 export type LineRun =
   | { kind: "equal"; lines: string[] }
-  /** Lines of one text that stand in the place of the other text's lines. */
+  /** Lines of one text that take the place of the other text's lines. */
   | { kind: "changed"; lines: string[]; otherLines: string[] };
 
 /** Beyond this many comparisons, the lines between the equal ends count as changed. */

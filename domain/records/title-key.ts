@@ -26,7 +26,7 @@ function getLengthPrefix(digits: string): string {
   return String.fromCharCode(0x10 + Math.min(digits.length, 0x0f));
 }
 
-/** Arabic keyboards write two Persian letters otherwise, and a search finds either. */
+/** Arabic keyboards write two Persian letters differently, and a search finds either. */
 export function toPlainText(text: string): string {
   return text
     .normalize("NFD")

@@ -10,7 +10,7 @@ export function moveTemporaryFiles(): void {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 }
 
-/** PostgreSQL runs as another user and maybe from there. */
+/** PostgreSQL runs as another user, perhaps from this folder. */
 function createMemoryFolder(): string | undefined {
   const parent = "/dev/shm";
   if (process.env.TMPDIR !== undefined || !existsSync(parent)) return undefined;

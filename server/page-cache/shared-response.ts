@@ -81,7 +81,7 @@ function send(
   return sendBody(reply.code(cachedResponse.status), body);
 }
 
-/** Fastify calls an empty buffer a binary file, which a redirect is not. */
+/** Fastify would label the empty buffer of a redirect as a binary file. */
 export function sendBody(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.send(body.length > 0 ? body : undefined);
 }

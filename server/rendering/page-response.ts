@@ -41,7 +41,7 @@ export function createPageResponse(
     session.wasRead() ||
     isStandIn ||
     cookies.length > 0 ||
-    // It says what was known before the failure.
+    // Such a page shows what was known before the failure.
     (hasTransientError && response.status === 200) ||
     /no-store|private/.test(headers["cache-control"] ?? "");
   if (headers["content-type"]?.startsWith("text/html")) {

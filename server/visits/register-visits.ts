@@ -14,7 +14,7 @@ import { getOwnHosts } from "../http/own-hosts.ts";
 declare module "fastify" {
   interface FastifyInstance {
     countVisit: (request: IncomingMessage) => void;
-    /** Throws if one network sends more than people tap. */
+    /** Throws if one network sends more taps than people make. */
     countTap: (kind: "book" | "call", request: FastifyRequest) => void;
     /** Stores what was counted since the last time. */
     storeVisits: () => Promise<void>;

@@ -48,7 +48,7 @@ export async function listUserLabels(db: Db): Promise<StaffLabel[]> {
   return labelUsers(await listStaffUsers(db));
 }
 
-/** With the email address of somebody who has a namesake. */
+/** Adds the email address if somebody else has the same name. */
 export function labelEntry(entry: AuditEntry, users: StaffLabel[]): AuditEntry {
   const user = users.find(({ id }) => id === entry.user_id);
   return user?.name === entry.user_name ? { ...entry, user_name: user.label } : entry;

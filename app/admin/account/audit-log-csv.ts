@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 const maxRows = 20_000;
 
-/** The time of the clinic to read, and that of the server's logs to compare with. */
+/** The clinic's time is for readers, the other one for a comparison with the server's logs. */
 const header = ["Time", "Time (UTC)", "Who", "What", "Network"];
 
 /** All entries that the filter shows, for a spreadsheet. */

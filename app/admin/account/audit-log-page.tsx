@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The refused attempts since the reader was here before; undefined if there is none. */
+/** The refused attempts since the reader's last visit; undefined if there are none. */
 async function loadFailures(db: Db, userId: string, now: Date) {
   const previous = await findPreviousSignIn(db, userId);
   const count = previous === undefined ? 0 : await countFailuresSince(db, previous.at);

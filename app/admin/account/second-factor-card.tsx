@@ -43,7 +43,7 @@ export function SecondFactorCard({ state, isRequired, dueLabel }: SecondFactorCa
   const showOverview = () => {
     flushSync(() => setStep("overview"));
     card.current?.focus({ preventScroll: true });
-    // The card was taller, so all of it may be above the screen now.
+    // The card is shorter now, so all of it may be above the window.
     card.current?.scrollIntoView({ block: "nearest" });
   };
   return (

@@ -4,7 +4,7 @@ import type { ContentRecord } from "./describe-content.ts";
 
 export const listNotices = ({ notices }: ContentRecord) => (notices ?? []) as Notice[];
 
-/** Saves this change alone: the other notices stay as they are stored. A text says why it cannot be made. */
+/** Changes the stored notices, not the unsaved ones; `change` may refuse with a sentence. */
 export async function changeNotices(
   change: (stored: Notice[], changedBy: string) => Notice[] | string,
 ) {

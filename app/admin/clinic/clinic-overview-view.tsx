@@ -7,7 +7,7 @@ import type { ContentMatch } from "./search-content.server.ts";
 const title = "The clinic";
 const otherHeading = "Pages and pictures";
 
-/** A kind that no group names is beside the pages and pictures. */
+/** A kind that is in no group is listed with the pages and pictures. */
 function groupItems(items: TileItem[]) {
   const grouped = groups.flatMap(({ kinds }) => kinds);
   return groups.map(({ heading, kinds }) => ({

@@ -141,7 +141,7 @@ export function formatAmount(cents: number | null): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** Null for no amount, NaN if it is none. A comma separates thousands only: 95,50 is not 9,550. */
+/** Null if empty, NaN if it is no amount. A comma separates thousands only: 95,50 is not 9,550. */
 export function parseAmount(text: string): number | null {
   const compact = text.replace(/[\s$]|,(?=\d{3}(?!\d))/g, "");
   if (compact === "") return null;

@@ -20,7 +20,7 @@ const tones: Record<Notice["tone"], string> = {
 
 /** The bar as it looks at the top of each page, and when it is up. */
 export function NoticePanel({ values, editor }: SidePanelProps) {
-  // The time is that of the browser, and newer in each rendering: a notice may just have ended.
+  // Each rendering takes the browser's current time, because a notice may just have ended.
   const now = useIsHydrated() ? formatLocalTime(new Date()) : undefined;
   const notices = listNotices(values).filter(({ text }) => text.trim() !== "");
   return (

@@ -14,7 +14,7 @@ interface RenameFormProps {
   onClose: () => void;
 }
 
-/** Stands in the row of a category. Enter saves, Escape leaves everything as it is. */
+/** Is in the row of a category. Enter saves, Escape leaves everything as it is. */
 export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }: RenameFormProps) {
   const [name, setName] = useState(title);
   const [error, setError] = useState<string>();

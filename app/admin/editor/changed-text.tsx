@@ -9,7 +9,7 @@ interface ChangedTextProps {
   isFolded?: boolean;
 }
 
-/** Marks what the other text does not have; folded, it leaves out most of what both have. */
+/** Marks what the other text lacks; folded, it leaves out most of what both share. */
 export function ChangedText({ text, other, isFolded = false }: ChangedTextProps) {
   if (text === "") return <p className="text-muted">Empty</p>;
   const runs = diffLines(text, other);

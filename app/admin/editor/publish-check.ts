@@ -39,7 +39,7 @@ export interface ClaimPlace {
   part: CheckedPart;
 }
 
-/** The claims with words that stood nowhere in the text before. */
+/** The claims whose words were nowhere in the earlier text. */
 export function omitKnownClaims(places: ClaimPlace[], before: ClaimPlace[]): ClaimPlace[] {
   const known = new Set(before.flatMap(({ phrases }) => phrases));
   return places

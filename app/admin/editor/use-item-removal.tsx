@@ -13,7 +13,7 @@ interface ItemRemovalOptions<Item> {
   items: Item[];
   getName: (item: Item, index: number) => string;
   onChange: (items: Item[]) => void;
-  /** Its children are the rows, and the button that adds one stands after it. */
+  /** Its children are the rows; the button that adds one comes after it. */
   list: RefObject<HTMLElement | null>;
   /** Selects what has the focus in a row afterwards. */
   control?: string;

@@ -2,7 +2,7 @@ import type { StaffArea } from "#domain/staff/roles.ts";
 
 export interface ShortcutGroup {
   title: string;
-  /** For those alone who may enter it; for everyone if there is none. */
+  /** Only roles that may enter it see the shortcut; without an area, everyone does. */
   area?: StaffArea;
   shortcuts: { keys: string[]; text: string }[];
 }

@@ -4,8 +4,8 @@ import type { HelpAnswer } from "./help-answer.ts";
 import type { HelpTopic } from "./help-topics.ts";
 
 /**
- * The answers that match most words of the search, first those that ask for them; all that the role
- * may read if it has none.
+ * The answers with the most words of the search, beginning with those whose question has them;
+ * without a search, all that the role may read.
  */
 export function searchHelp(topics: HelpTopic[], role: Role, search: string) {
   if (/^[^\p{L}\p{N}]+$/u.test(search.trim())) return [];

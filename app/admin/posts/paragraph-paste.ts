@@ -94,7 +94,7 @@ function replaceNonBreakingSpaces(body: HTMLElement): void {
 const raisedDigits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const loweredDigits = "₀₁₂₃₄₅₆₇₈₉";
 
-/** A post has no raised text, and without it 10 m² would become 10 m2. */
+/** Posts have no superscript, and without it 10 m² would become 10 m2. */
 function raiseDigits(body: HTMLElement): void {
   const replace = (selector: string, digits: string) => {
     for (const element of body.querySelectorAll(selector))
@@ -153,7 +153,7 @@ function simplifyNestedBlocks(body: HTMLElement): void {
   for (const line of body.querySelectorAll(":is(td, th) hr")) line.remove();
 }
 
-/** Text that stands in no paragraph keeps its line breaks; all others are empty lines. */
+/** Text outside of paragraphs keeps its line breaks; all others are empty lines. */
 function removeEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll("body > br")) {
     const isInText =

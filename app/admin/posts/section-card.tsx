@@ -19,7 +19,7 @@ import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 interface SectionCardProps extends Omit<SectionBodyProps, "id" | "onPendingPictures"> {
   className: string;
-  /** Stands above the card. */
+  /** Appears above the card. */
   notice: ReactNode;
   onToggle: () => void;
   onDragStart: (event: PointerEvent) => void;

@@ -3,7 +3,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 
 const storageKey = "open-all-sections";
 
-/** One section is open at a time, or all but some: each browser keeps its own choice. */
+/** One section is open at a time, or all that were not folded; each browser remembers which. */
 export function useOpenSections(getBlankKeys: () => number[]) {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<boolean>();

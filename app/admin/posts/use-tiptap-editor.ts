@@ -16,7 +16,7 @@ export interface ParagraphEditorProps {
   hasToolbar?: boolean;
   /** Makes sections of the sub-headings in the text. */
   onSplit?: (() => void) | undefined;
-  /** Receives whether a picture has still to arrive, which needs the editor to stay. */
+  /** Receives true while a picture is on its way, during which the editor must stay. */
   onPendingPictures?: ((isPending: boolean) => void) | undefined;
 }
 

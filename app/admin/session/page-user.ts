@@ -7,7 +7,7 @@ export interface PageUser {
 
 let pageUser: PageUser | undefined;
 
-/** The first user counts: what the page has loaded and what was typed there is nobody else's. */
+/** The first user counts: nobody else owns what the page has loaded and what was typed there. */
 export function setPageUser({ id, name }: PageUser): void {
   pageUser ??= { id, name };
 }

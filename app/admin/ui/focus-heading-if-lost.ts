@@ -1,4 +1,4 @@
-/** Lost is the focus of what is gone, or of a dialog that has just closed. */
+/** The focus is lost if its element is gone, or is inside a dialog that has just closed. */
 export function focusHeadingIfLost(options?: FocusOptions, closed?: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !closed?.contains(activeElement)) return;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A section of an editor, or of what stands beside one. */
+/** A section of an editor, or of what is beside one. */
 export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

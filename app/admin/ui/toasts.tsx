@@ -31,7 +31,7 @@ export function toastError(message: string): void {
   showToast(message, "error");
 }
 
-/** For advice that stands nowhere else: it stays long enough to be read and noted. */
+/** For advice that is nowhere else: it stays long enough to be read and noted. */
 export function toastWarning(message: string): void {
   showToast(message, "warning", undefined, longToastDurationMs);
 }

@@ -5,7 +5,7 @@ const slips: [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom)$/i, ".com"],
 ];
 
-/** Mends the commonest slips of typing in the domain of an address. */
+/** Corrects the most common typos in the domain of an email address. */
 export function correctEmail(email: string): string {
   return slips.reduce((corrected, [slip, domain]) => corrected.replace(slip, domain), email);
 }

@@ -10,7 +10,7 @@ export interface HeroBannerProps {
   heading: string;
   paragraph: string;
   buttons: HeroButton[];
-  /** Stands after the buttons, on phones too. */
+  /** Comes after the buttons, on phones too. */
   action?: ReactNode;
   picture: { source: PictureSource; alt: string; crop?: string };
   /** "wall" puts the text on the picture, whose left half must be a bare wall. */

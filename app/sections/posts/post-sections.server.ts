@@ -6,7 +6,7 @@ import type { PostSection } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
 
 const sizes = "(min-width: 62rem) 47rem, 92vw";
-/** The steps of a movement stand side by side. */
+/** The steps of a movement are side by side. */
 const stepSizes = "(min-width: 36rem) 24rem, 84vw";
 
 const imageTagPattern = /<img\b[^>]*>/g;

@@ -9,7 +9,7 @@ import type { FinderRow } from "./service-finder.tsx";
 const servicePath = "/service/";
 const postPath = "/blogs/";
 
-/** Leaves out services that are not offered, posts that staff have hidden, and what has no service then. */
+/** Leaves out services that are not offered, hidden posts, and rows that are left without a service. */
 export async function listFinderRows(db: Db, services: ShownService[]): Promise<FinderRow[]> {
   const offered = listOffered(services);
   const rows = await Promise.all(

@@ -25,7 +25,7 @@ interface FinderService extends NavigationLink {
 const invitation = "Tell us what hurts. We will suggest who to see, and you can think it over.";
 const columns = 4;
 
-/** For Back: the row that was chosen, in this tab. */
+/** Remembers the chosen row in this tab, for Back. */
 let chosenLabel: string | undefined;
 
 /** Read when somebody leaves: a row may have been chosen before this script had arrived. */

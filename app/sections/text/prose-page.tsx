@@ -10,7 +10,7 @@ interface ProsePageProps {
   sections: ProseSection[];
   /** Below the lead. */
   summary?: ReactNode;
-  /** Short sections stand side by side on wide screens, below those that are wide. */
+  /** Short sections are side by side on wide screens, below those that are wide. */
   hasColumns?: boolean;
 }
 

@@ -44,7 +44,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
     });
     if (removed === undefined) return onRefused();
     onChange(removed.data);
-    // The focused button goes with the note.
+    // The focused button disappears with its note.
     heading.current?.focus();
   }
 

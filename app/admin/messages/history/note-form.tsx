@@ -29,7 +29,7 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
   const count = countNearLimit(noteFields.text, form.values.text);
   const describedBy = [error && `${fieldId}-error`, count && `${fieldId}-count`];
 
-  // The note stands above the field, and pushes it out of a low window.
+  // The note is above the field, and pushes it out of a low window.
   useLayoutEffect(() => {
     if (addedCount > 0) field.current?.scrollIntoView({ block: "nearest" });
   }, [addedCount]);

@@ -92,7 +92,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const openId = "id" in params ? Number(params.id) : undefined;
   const nextFocusId = useMessageFocus(openId, heading);
 
-  // The search leaves out the trash, whose number would stand among those of what it found.
+  // A search leaves out the trash, whose total would look like a number of matches.
   const trashCount = list.search === "" ? loaded.trashCount : undefined;
   const listUrl = messagesPath({ view, sort, page });
   const openList = () => void navigate(listUrl, { preventScrollReset: true });

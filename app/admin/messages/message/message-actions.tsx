@@ -22,7 +22,7 @@ import { LessFrequentActions } from "./less-frequent-actions.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
 import { useMessageActions } from "./use-message-actions.ts";
 
-/** The children stand between what to do and the less frequent actions. */
+/** The children come between the main action and the less frequent ones. */
 export function MessageActions(props: {
   message: MessageDetails;
   replyOptions: ReplyOptions;

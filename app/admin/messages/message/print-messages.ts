@@ -4,7 +4,7 @@ import type { ExportedMessage } from "#domain/messages/message-schemas.server.ts
 import { type HistoryEvent, listHistoryEvents } from "../history/message-timeline.ts";
 import { folderLabels } from "../message-folders.ts";
 
-/** For a person who asks for everything. */
+/** For a person who asks for a copy of all their messages. */
 export function printMessages(messages: ExportedMessage[]): void {
   printDocument("Messages", (paper) => messages.flatMap((message) => createParts(paper, message)));
 }

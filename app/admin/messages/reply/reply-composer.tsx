@@ -72,7 +72,7 @@ export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps
     setLanguage(replaced.language);
     setTemplateId(replaced.templateId);
     setReplacedTexts((texts) => texts.slice(0, -1));
-    // The button that was pressed goes away with the text that it brought back.
+    // The pressed button disappears once it has brought the text back.
     field.current?.focus();
   }
 
