@@ -11,6 +11,7 @@ export interface PasskeySignIn extends PasskeyUse {
 
 type PasskeySignInResult =
   | { staff: StaffUser; use: Parameters<typeof recordPasskeyUse>[1] }
+  /** Undefined if nobody has that passkey. */
   | { refusedUserId: string | undefined };
 
 /** The caller then records the use, which is the last check. */

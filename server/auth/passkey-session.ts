@@ -5,18 +5,12 @@ import { type PasskeySignIn, verifyPasskeySignIn } from "#domain/staff/passkey-s
 import type { PasskeyVerifier } from "#domain/staff/passkey-verifier.server.ts";
 import { recordPasskeyUse } from "#domain/staff/passkeys.server.ts";
 import { idleLimitMinutes } from "#domain/staff/session-limits.ts";
-import type { StaffUser } from "#domain/staff/staff-user.ts";
-
-export type PasskeyOutcome<T> =
-  | ({ staff: StaffUser } & T)
-  /** Undefined if nobody has that passkey. */
-  | { refusedUserId: string | undefined };
 
 export async function createPasskeySession(
   { db, auth }: { db: Db; auth: Auth },
   passkeys: PasskeyVerifier,
   response: PasskeySignIn,
-): Promise<PasskeyOutcome<{ token: string; cookie: string }>> {
+) {
   const result = await verifyPasskeySignIn(db, passkeys, response);
   if ("refusedUserId" in result) return result;
   const { staff, use } = result;

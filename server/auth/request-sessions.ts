@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
+import type { StaffSession } from "#app/context.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { hourMs, maxClockSkewMs } from "#domain/records/time-units.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { mustSetUpSecondFactor } from "#domain/staff/second-factor-requirement.server.ts";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
-import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { serviceUnavailable } from "../http/http-error.ts";
 
 export interface TimeLeft {
@@ -15,10 +15,8 @@ export interface TimeLeft {
   maxSecondsLeft: number;
 }
 
-interface RequestSession {
-  staff: StaffUser | undefined;
-  sessionId: string | undefined;
-  mustSetUpSecondFactor: boolean;
+export interface RequestSession {
+  signedIn: StaffSession | undefined;
   remaining: TimeLeft;
   cookies: string[];
 }
@@ -49,9 +47,11 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
     const { id, name, email, isAdmin } = user;
     const role = user.role as Role;
     return {
-      staff: { id, name, email, isAdmin, role },
-      sessionId: session.id,
-      mustSetUpSecondFactor: isAdmin && (await mustSetUpSecondFactor(db, id)),
+      signedIn: {
+        staff: { id, name, email, isAdmin, role },
+        sessionId: session.id,
+        mustSetUpSecondFactor: isAdmin && (await mustSetUpSecondFactor(db, id)),
+      },
       remaining,
       cookies,
     };
@@ -73,9 +73,9 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
       let sessionPromise: Promise<RequestSession> | undefined;
       let cookies: string[] = [];
       const load = () => {
-        sessionPromise ??= find(request).then((signedIn) => {
-          cookies = signedIn.cookies;
-          return signedIn;
+        sessionPromise ??= find(request).then((session) => {
+          cookies = session.cookies;
+          return session;
         });
         return sessionPromise;
       };
@@ -90,8 +90,7 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
 export const noTimeLeft: TimeLeft = { secondsLeft: 0, maxSecondsLeft: 0 };
 
 function signedOut(cookies: string[]): RequestSession {
-  const unknown = { staff: undefined, sessionId: undefined, mustSetUpSecondFactor: false };
-  return { ...unknown, remaining: noTimeLeft, cookies };
+  return { signedIn: undefined, remaining: noTimeLeft, cookies };
 }
 
 /** A session that began while the clock was ahead has ended, or it would last until that date. */

@@ -21,7 +21,7 @@ import {
 } from "#domain/staff/trusted-devices.server.ts";
 import { recordDevice } from "#domain/staff/user-sessions.server.ts";
 import { getClientNetwork } from "../http/client-network.ts";
-import { createPasskeySession, type PasskeyOutcome } from "./passkey-session.ts";
+import { createPasskeySession } from "./passkey-session.ts";
 import { createRequestSessions } from "./request-sessions.ts";
 
 type SignInOutcome =
@@ -62,7 +62,7 @@ export function createSessions({ db, auth, cipher }: { db: Db; auth: Auth; ciphe
     async startPasskeySession(
       request: FastifyRequest<{ Body: PasskeySignIn }>,
       passkeys: PasskeyVerifier,
-    ): Promise<PasskeyOutcome<{ cookies: string[] }>> {
+    ) {
       const outcome = await createPasskeySession({ db, auth }, passkeys, request.body);
       if ("refusedUserId" in outcome) return outcome;
       const { staff, token, cookie } = outcome;

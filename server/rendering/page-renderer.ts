@@ -86,10 +86,7 @@ export function createPageRenderer(
       const session = sessions.lazySession(request);
       const context = new RouterContextProvider();
       context.set(siteContext, site);
-      context.set(sessionContext, async () => {
-        const { staff, sessionId, mustSetUpSecondFactor } = await session();
-        return staff && sessionId ? { staff, sessionId, mustSetUpSecondFactor } : undefined;
-      });
+      context.set(sessionContext, async () => (await session()).signedIn);
       context.set(dbContext, db);
       context.set(networkContext, getClientNetwork(request.ip));
       context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));

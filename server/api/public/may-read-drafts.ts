@@ -12,7 +12,8 @@ export async function mayReadDrafts(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
+  const { signedIn, cookies } = await sessions.find(request);
   sendCookies(reply, cookies);
-  return Boolean(staff?.isAdmin && mayAccess(staff.role, area) && !mustSetUpSecondFactor);
+  if (signedIn === undefined || signedIn.mustSetUpSecondFactor) return false;
+  return signedIn.staff.isAdmin && mayAccess(signedIn.staff.role, area);
 }

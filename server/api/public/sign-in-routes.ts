@@ -70,11 +70,11 @@ export const signInRoutes: RoutePlugin = async (app, { db, sessions }) => {
       "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included, and the device is no longer trusted.",
     handler: async (request, reply) => {
       if (request.query.clear === "browser") reply.header("clear-site-data", '"cache", "storage"');
-      const { staff } = await sessions.find(request, true);
+      const { signedIn } = await sessions.find(request, true);
       const { cookies } = await sessions.end(request);
       const network = getClientNetwork(request.ip);
-      if (staff !== undefined)
-        await recordAudit(db, { ...staff, network }, { action: "signed-out" });
+      if (signedIn !== undefined)
+        await recordAudit(db, { ...signedIn.staff, network }, { action: "signed-out" });
       if (request.query.clear === "browser") cookies.push(await sessions.removeThisDevice(request));
       sendCookies(reply, cookies);
       return { message: "You are signed out." };
@@ -86,7 +86,8 @@ export const signInRoutes: RoutePlugin = async (app, { db, sessions }) => {
     operationId: "getSessionTimeLeft",
     summary: "How long the session lasts without another request; this call does not extend it",
     handler: async (request) => {
-      const { staff, remaining } = await sessions.find(request, true);
+      const { signedIn, remaining } = await sessions.find(request, true);
+      const staff = signedIn?.staff;
       const data = staff?.isAdmin ? { ...remaining, userId: staff.id } : noTimeLeft;
       return { message: "Until the session ends.", data };
     },

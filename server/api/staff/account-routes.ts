@@ -16,7 +16,7 @@ import { validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
 import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { requireStaff, requireStaffSession } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export const accountRoutes: RoutePlugin = async (app, options) => {
@@ -43,7 +43,7 @@ export const accountRoutes: RoutePlugin = async (app, options) => {
           if (!(await lockPassword(trx, staff.id, currentHash)))
             throw validationError({ current_password: passwordRefusedMessage });
           await setPassword(trx, staff.id, hash);
-          await endSessions(trx, staff.id, getStaffSession(request).id);
+          await endSessions(trx, staff.id, requireStaffSession(request).sessionId);
         },
         event: () => ({ action: "password-changed" }),
       });

@@ -6,7 +6,7 @@ import { endSession, endSessions, listSessions } from "#domain/staff/user-sessio
 import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import type { RoutePlugin } from "../route-plugin.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { requireStaff, requireStaffSession } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That session has already ended.";
@@ -28,7 +28,7 @@ export const accountSessionRoutes: RoutePlugin = async (app, { db }) => {
     reply: dataResponse(Type.Array(sessionSchema)),
     handler: async (request) => {
       const sessions = await listSessions(db, requireStaff(request).id);
-      const currentId = getStaffSession(request).id;
+      const currentId = requireStaffSession(request).sessionId;
       const data = sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
       return { message: "Where you are signed in.", data };
     },
@@ -40,7 +40,8 @@ export const accountSessionRoutes: RoutePlugin = async (app, { db }) => {
     summary: "Ends all of your own sessions except this one",
     handler: async (request) => {
       await withAudit(db, request, {
-        change: (trx) => endSessions(trx, requireStaff(request).id, getStaffSession(request).id),
+        change: (trx) =>
+          endSessions(trx, requireStaff(request).id, requireStaffSession(request).sessionId),
         event: () => ({ action: "sessions-ended" }),
       });
       return { message: "You are signed out everywhere else." };
@@ -70,7 +71,7 @@ export const accountSessionRoutes: RoutePlugin = async (app, { db }) => {
     summary: "Extends the session and returns how long it lasts now",
     handler: async (request) => ({
       message: "You stay signed in.",
-      data: getStaffSession(request).remaining,
+      data: requireStaffSession(request).remaining,
     }),
   });
 
@@ -79,7 +80,10 @@ export const accountSessionRoutes: RoutePlugin = async (app, { db }) => {
     operationId: "dismissNotices",
     summary: "Dismisses the notices about your own account that this session displayed",
     handler: async (request) => {
-      const reader = { userId: requireStaff(request).id, sessionId: getStaffSession(request).id };
+      const reader = {
+        userId: requireStaff(request).id,
+        sessionId: requireStaffSession(request).sessionId,
+      };
       await dismissNotices(db, reader);
       return { message: "The notices are dismissed." };
     },

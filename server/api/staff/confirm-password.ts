@@ -10,7 +10,7 @@ import {
 import { passwordRefusedMessage } from "#domain/staff/staff-user.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { tooManyAttempts, validationError } from "#server/http/http-error.ts";
-import { getActor, getStaffSession, requireStaff } from "./guard.ts";
+import { getActor, requireStaff, requireStaffSession } from "./guard.ts";
 
 /**
  * Somebody else may be using an unattended session, so dangerous actions ask for the password again.
@@ -27,7 +27,7 @@ export async function confirmPassword(
     email,
     network: getClientNetwork(request.ip),
     network48: getClientNetwork48(request.ip),
-    browser: `session ${getStaffSession(request).id}`,
+    browser: `session ${requireStaffSession(request).sessionId}`,
   };
   const counted = await countSignInAttempt(db, attempt);
   const isThrottled = counted.waitSeconds > 0;

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/staff/audit-log.server.ts";
 import { formatAreaRefusal, mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 import { findStaffLabel } from "#domain/staff/staff-label.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
-import type { TimeLeft } from "#server/auth/request-sessions.ts";
+import type { RequestSession, TimeLeft } from "#server/auth/request-sessions.ts";
 import { sendCookies } from "#server/auth/send-cookies.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { createActor, recordRefusal } from "#server/auth/staff-actor.ts";
@@ -79,10 +79,10 @@ export async function confirmAdmission(
 async function admitStaff(
   db: Db,
   request: FastifyRequest,
-  session: Awaited<ReturnType<Sessions["find"]>>,
+  { signedIn, remaining }: RequestSession,
 ): Promise<void> {
-  const { staff, sessionId, mustSetUpSecondFactor, remaining } = session;
-  if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
+  if (signedIn === undefined) throw new HttpError(401, "Please sign in.");
+  const { staff, sessionId, mustSetUpSecondFactor } = signedIn;
   if (!staff.isAdmin) {
     await recordRefusal(db, request, staff);
     throw new HttpError(403, "Your account has no role yet. Please ask an owner.");
@@ -113,16 +113,11 @@ export function findSavedBy(db: Db, request: FastifyRequest): Promise<string> {
   return findStaffLabel(db, requireStaff(request));
 }
 
-export function getStaffSession(request: FastifyRequest): { id: string; remaining: TimeLeft } {
-  const { sessionId, remaining } = requireStaffSession(request);
-  return { id: sessionId, remaining };
-}
-
 export function getActor(request: FastifyRequest): Actor {
   return createActor(request, requireStaff(request));
 }
 
-function requireStaffSession(request: FastifyRequest): StaffSession {
+export function requireStaffSession(request: FastifyRequest): StaffSession {
   const staffSession = staffSessions.get(request);
   if (staffSession === undefined) throw new Error("This route is not protected by the guard");
   return staffSession;

@@ -17,7 +17,7 @@ import { orNotFound } from "../or-not-found.ts";
 import { route } from "../route.ts";
 import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { requireStaff, requireStaffSession } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 /** Ed25519, ECDSA with P-256 and RSA, by their COSE numbers. */
@@ -51,7 +51,7 @@ export const passkeyRoutes: RoutePlugin = async (app, options) => {
       await confirmPassword(options, request, request.body.password);
       if ((await countPasskeys(db, id)) >= maxPasskeys) throw new HttpError(409, tooManyMessage);
       const data = createSetupOptions(requireStaff(request), {
-        challenge: passkeys.issueSetupChallenge(getStaffSession(request).id),
+        challenge: passkeys.issueSetupChallenge(requireStaffSession(request).sessionId),
         rpId: passkeys.rpId,
         credentialIds: await listCredentialIds(db, id),
       });
@@ -68,7 +68,10 @@ export const passkeyRoutes: RoutePlugin = async (app, options) => {
     handler: async (request) => {
       const { id: userId } = requireStaff(request);
       const { name, ...response } = request.body;
-      const verified = await passkeys.verifyNewPasskey(getStaffSession(request).id, response);
+      const verified = await passkeys.verifyNewPasskey(
+        requireStaffSession(request).sessionId,
+        response,
+      );
       if (verified === undefined) throw new HttpError(409, refusedMessage);
       const data = await withAudit(db, request, {
         change: async (trx) => {

@@ -10,7 +10,7 @@ import { HttpError, validationError } from "#server/http/http-error.ts";
 import { route } from "../route.ts";
 import type { RoutePlugin } from "../route-plugin.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { requireStaff, requireStaffSession } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -51,7 +51,7 @@ export const secondFactorSetupRoutes: RoutePlugin = async (app, options) => {
           const { code } = request.body;
           const codes = await confirmSecondFactor(trx, cipher, { userId, code });
           if (codes === undefined) throw validationError({ code: codeRefusedMessages.app });
-          await endSessions(trx, userId, getStaffSession(request).id);
+          await endSessions(trx, userId, requireStaffSession(request).sessionId);
           return codes;
         },
         event: () => ({ action: "second-factor-enabled" }),
