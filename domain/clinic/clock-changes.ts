@@ -5,7 +5,7 @@ const step = (7 * dayMs) / minuteMs;
 const thisYear = new Date().getUTCFullYear();
 
 /** Minutes since the change before, or since 1970, and the clinic's offset from UTC in minutes. */
-export type ClockChange = readonly [minutes: number, offset: number | null];
+type ClockChange = readonly [minutes: number, offset: number | null];
 
 /** The build gives browsers this list, since some are older than the rules. Its end has no offset. */
 export const clockChanges: readonly ClockChange[] = listClockChanges(thisYear - 1, thisYear + 6);

@@ -17,7 +17,7 @@ interface Replacement {
   mayChange: (kind: ClinicKind) => boolean;
 }
 
-export type ReplaceResult = { posts: number; entries: number } | { refused: ClinicKind };
+type ReplaceResult = { posts: number; entries: number } | { refused: ClinicKind };
 
 /**
  * Replaces the image in every post and all clinic content, each with a revision, or changes nothing

@@ -1,6 +1,6 @@
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 
-export interface Invitation {
+interface Invitation {
   text: string;
   isExpired: boolean;
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { ContentRecord } from "./describe-content.ts";
 import { isAnyBelow } from "./is-any-below.ts";
 
-export interface CheckedDates {
+interface CheckedDates {
   paths: string[];
   errors: FieldErrors;
 }

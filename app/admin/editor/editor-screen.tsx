@@ -60,14 +60,16 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
     setReport(({ count }) => ({ values, count: count + 1 }));
   }
 
+  function saveAfterSignIn() {
+    setIsSigningIn(false);
+    void editor.save();
+  }
+
   useEffect(() => {
     if (shouldClose) closeAfterSave();
   }, [shouldClose]);
   useEffect(() => setIsSigningIn(signInRequestCount > 0), [signInRequestCount]);
-  useOpenSignIn(isSigningIn, () => {
-    setIsSigningIn(false);
-    void editor.save();
-  });
+  useOpenSignIn(isSigningIn, saveAfterSignIn);
 
   return (
     <dialog
@@ -101,13 +103,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
         <HistoryView editor={editor} id={id} onClose={() => setIsHistoryOpen(false)} />
       )}
       {isSigningIn && (
-        <SignInToSaveDialog
-          onSignedIn={() => {
-            setIsSigningIn(false);
-            void editor.save();
-          }}
-          onClose={() => setIsSigningIn(false)}
-        />
+        <SignInToSaveDialog onSignedIn={saveAfterSignIn} onClose={() => setIsSigningIn(false)} />
       )}
       {unsavedChangesPrompt.isOpen && (
         <UnsavedChangesDialog

@@ -90,7 +90,7 @@ function matchPictures(texts: TextBlock[], pictures: LocationPicture[], offset: 
   return new Map([...matches].map(([text, picture]) => [text, toPictureProps(picture)]));
 }
 
-export function toPictureProps({ picture, alt, crop }: LocationPicture) {
+function toPictureProps({ picture, alt, crop }: LocationPicture) {
   return { source: requirePicture(picture), alt, crop };
 }
 
