@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
-import { join } from "node:path";
-import { root } from "./run-options.ts";
 
 const gibibyte = 1024 ** 3;
 
@@ -23,22 +20,13 @@ export function hasCommand(command: string, versionFlag: string): boolean {
   }
 }
 
-export async function describeMachine(): Promise<string> {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(root, "package.json"), "utf8"),
-  );
+export function describeMachine(): string {
   const model = cpus()[0]?.model ?? "unknown processor";
-  const versions = ["fastify", "react", "react-router"].map(
-    (name) => `${name} ${dependencies[name]}`,
-  );
-  const tools = ["autocannon", "lighthouse"].map((name) => `${name} ${devDependencies[name]}`);
   return [
     new Date().toISOString().slice(0, 10),
     `${availableParallelism()} cores of ${model}, ${Math.round(totalmem() / gibibyte)} GB`,
     `${process.platform} ${process.arch}`,
     `Node ${process.versions.node}`,
-    ...versions,
-    ...tools,
     getPinPrefix("server").length > 0
       ? "server and load on a core each"
       : "server and load not pinned",

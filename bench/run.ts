@@ -50,7 +50,7 @@ process.on("SIGINT", () => {
 });
 
 buildIfStale();
-const machine = await describeMachine();
+const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), "site-bench-"));
 try {
   for (const [name, measure] of Object.entries(sections)) {
