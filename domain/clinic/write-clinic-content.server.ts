@@ -45,8 +45,8 @@ export function updateSingleton<Fields extends ContentFields>(
   return inTransaction(db, async (trx) => {
     await lockRow(trx, definition, singletonId);
     const stored = await readSingleton(trx, definition);
-    const retry = () => updateSingleton(trx, definition, patch, by);
-    return saveChange(trx, definition, stored, { patch, by, retry });
+    const saved = await saveChange(trx, definition, stored, { patch, by });
+    return saved ?? updateSingleton(trx, definition, patch, by);
   });
 }
 
@@ -61,8 +61,9 @@ export function updateEntry<Fields extends ContentFields>(
   return inTransaction(db, async (trx) => {
     await lockRow(trx, definition, id);
     const stored = await findEntry(trx, definition, id);
-    const retry = () => updateEntry(trx, definition, id, patch, by);
-    return stored && saveChange(trx, definition, stored, { patch, by, retry });
+    if (stored === undefined) return undefined;
+    const saved = await saveChange(trx, definition, stored, { patch, by });
+    return saved ?? updateEntry(trx, definition, id, patch, by);
   });
 }
 
@@ -183,19 +184,13 @@ export function resetToDefault<Fields extends ContentFields>(
   });
 }
 
-interface Change<Result> {
-  patch: ContentPatch;
-  by: string;
-  /** Tries again after somebody else has saved the former default. */
-  retry: () => Promise<Result>;
-}
-
-async function saveChange<Fields extends ContentFields, Result>(
+/** Undefined if somebody else has just saved the former default: read it, and try again. */
+async function saveChange<Fields extends ContentFields>(
   trx: Db,
   definition: Definition<Fields>,
   stored: StoredContent<Fields>,
-  { patch: { updated_at: baseRevision, ...patch }, by, retry }: Change<Result>,
-): Promise<SaveResult<StoredContent<Fields>> | Result> {
+  { patch: { updated_at: baseRevision, ...patch }, by }: { patch: ContentPatch; by: string },
+): Promise<SaveResult<StoredContent<Fields>> | undefined> {
   const isRevision = typeof baseRevision === "string" && baseRevision.isWellFormed();
   if (isRevision && isEditConflict(baseRevision, stored.updated_at)) return { conflict: stored };
   const parsed = parseClinicInput(definition, { ...stored, ...patch }, stored);
@@ -211,7 +206,7 @@ async function saveChange<Fields extends ContentFields, Result>(
   const updated_at = nextRevision(stored.updated_at);
   const item = serialize(definition.fields, parsed.value);
   const row = { entry_id: id, item, updated_at, updated_by: by };
-  if (!(await replaceRow(trx, definition, stored.updated_at, row))) return retry();
+  if (!(await replaceRow(trx, definition, stored.updated_at, row))) return undefined;
   await mirror?.store(trx, id, parsed.value);
   await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
   return { item: parseRow(definition.fields, row) };
