@@ -19,7 +19,6 @@ export function listCurrentDays(specialDays: SpecialDay[], today: string): Speci
   return specialDays.filter((day) => getLastDay(day) >= today);
 }
 
-/** Those that are shown, the earliest first. */
 export function listNextDays(specialDays: SpecialDay[]): SpecialDay[] {
   return specialDays.toSorted((a, b) => a.from.localeCompare(b.from)).slice(0, maxSpecialDayLines);
 }

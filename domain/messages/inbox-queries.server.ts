@@ -31,7 +31,6 @@ export function listMessages(
   );
 }
 
-/** The inbox without what is answered, the oldest first. */
 export function listWaitingMessages(db: Db, limit: number): Promise<MessageListItem[]> {
   return readListItems(selectWaiting(db).orderBy("received_at").orderBy("message_id").limit(limit));
 }

@@ -9,7 +9,6 @@ export interface MessageLogs {
 
 type MessageIds = number[] | SelectQueryBuilder<Tables, "message", { message_id: number }>;
 
-/** The oldest entries first. */
 export async function readLogs(trx: Db, ids: MessageIds): Promise<(id: number) => MessageLogs> {
   const readings = await trx
     .selectFrom("message_reading")
