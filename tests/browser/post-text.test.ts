@@ -86,21 +86,22 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  it("Pictures of a Word document come along, in their places", async () => {
+  it("Pictures of Word and LibreOffice come along, in their places", async () => {
     const slug_url = "word-pictures";
     const id = await addPost({ slug_url, blogs_content: [] });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
       const [first, second] = [await drawPicture("#9fc2ae"), await drawPicture("#b4553a")];
       const image = (name: string, alt: string) =>
         `<p class=MsoNormal><img src="file:///C:/clip_${name}.png" alt="${alt}"><o:p></o:p></p>`;
-      const inRtf = ({ buffer }: FilePayload) =>
-        `{\\*\\shppict{\\pict\\picw60\\pngblip\\bliptag-9{\\*\\blipuid 0a1b}\n${buffer.toString("hex")}}}`;
+      // LibreOffice writes no id.
+      const inRtf = ({ buffer }: FilePayload, id = "") =>
+        `{\\*\\shppict{\\pict\\picw60\\pngblip${id}\n${buffer.toString("hex")}}}`;
       const dataUrl = `data:image/png;base64,${first.buffer.toString("base64")}`;
       await writeSection(page, 1, "Pasted", "");
       await paste(
         page,
-        `<p>One</p>${image("1", "Green")}<p>Two ${image("2", "")}</p><p>Three</p><p><img src="${dataUrl}"></p>`,
-        `{\\rtf1 One${inRtf(first)}Two${inRtf(second)}}`,
+        `<div><p>One</p>${image("1", "Green")}<p>Two ${image("2", "")}</p><p>Three</p><p><img src="${dataUrl}"></p></div>`,
+        `{\\rtf1 One${inRtf(first, "\\bliptag-9{\\*\\blipuid 0a1b}")}Two${inRtf(second)}}`,
       );
       // ProseMirror puts images of its own beside the pictures.
       const pictures = page.locator(".ProseMirror img[src^='/uploads/']");
@@ -240,7 +241,10 @@ describe("the text and the pictures of a post", () => {
       );
       await page.getByLabel("Picture file").setInputFiles(await drawMovingPicture());
       await page.getByText("moving.gif” is animated").waitFor();
-      await page.getByLabel("What the picture shows").fill("A green square");
+      const alt = page.getByLabel("What the picture shows");
+      const ofText = await drawPicture("#ffffff");
+      assert.equal(await pasteFiles(page, alt, [ofText], "A cell of Excel"), true);
+      await alt.fill("A green square");
 
       await page.getByRole("button", { name: "Open section 1" }).click();
       await page.getByRole("textbox", { name: "Text" }).waitFor();
@@ -250,6 +254,9 @@ describe("the text and the pictures of a post", () => {
       await page.getByText("The picture did not arrive").waitFor();
       await page.getByRole("alert").getByRole("button", { name: "Remove" }).click();
       await page.getByText("The picture did not arrive").waitFor({ state: "detached" });
+      await pasteFiles(page, page.locator(".ProseMirror"), [wordFile, wordFile]);
+      await page.getByText("Only notes.docx was taken").waitFor();
+      await page.getByText("This is not a picture that we can show").waitFor();
       await drop(page, ".ProseMirror", dropped, await drawPicture("#222222"));
       await page.getByText(`Only ${dropped.name} was taken`).waitFor();
       await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
@@ -355,7 +362,7 @@ describe("the text and the pictures of a post", () => {
       await page.route("**/api/upload", () => startUpload(), { times: 1 });
       await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
       await page.getByText(/(Uploading|Processing) the picture/).waitFor();
-      await pasteFile(page, cover, await drawPicture("#222222"));
+      await pasteFiles(page, cover, [await drawPicture("#222222")]);
       await page.locator('img[src^="/uploads/"]').waitFor();
       await page.getByText("Uploading the picture").waitFor({ state: "detached" });
     });
@@ -593,13 +600,18 @@ async function drop(page: Page, selector: string, ...files: FilePayload[]): Prom
   await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...point });
 }
 
-async function pasteFile(page: Page, point: Locator, file: FilePayload): Promise<void> {
-  const clipboardData = await createDataTransfer(page, [file]);
-  await point.evaluate((element, data) => {
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, clipboardData);
+/** Returns whether the browser inserts the text itself. */
+async function pasteFiles(page: Page, point: Locator, files: FilePayload[], text = "") {
+  const clipboardData = await createDataTransfer(page, files);
+  return point.evaluate(
+    (element, { clipboardData, text }) => {
+      if (text !== "") clipboardData.setData("text/plain", text);
+      return element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { clipboardData, text },
+  );
 }
 
 function createDataTransfer(page: Page, files: FilePayload[]) {
@@ -619,6 +631,8 @@ const heicFile = {
   mimeType: "image/heic",
   buffer: Buffer.from("\0\0\0\x18ftypheic"),
 };
+
+const wordFile = { name: "notes.docx", mimeType: "application/msword", buffer: Buffer.from("PK") };
 
 async function drawMovingPicture(): Promise<FilePayload> {
   const frames = await Promise.all([drawPicture("#f00"), drawPicture("#00f")]);

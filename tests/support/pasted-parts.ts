@@ -36,6 +36,15 @@ export const pastedParts: Record<string, { html: string; stored: string }> = {
       `<div style='mso-element:footnote-list'><br clear=all><hr>${word("<a href='#_ftnref1'>[1]</a> A study")}</div>`,
     stored: "<p>Walk[1].</p><hr /><p>[1] A study</p>",
   },
+  "LibreOffice's hidden text": {
+    html: '<p>Walk<span style="display: none"> secretly</span>.</p>',
+    stored: "<p>Walk.</p>",
+  },
+  "blocks that only web pages have": {
+    html: "<nav>Feet</nav><main>Walk.</main><details><summary>Rest</summary>A day.</details><dl><dt>Heel</dt><dt>Calcaneus</dt><dd>A bone</dd></dl>",
+    stored:
+      "<p>Feet</p><p>Walk.</p><p>Rest</p><p>A day.</p><p>Heel</p><p>Calcaneus</p><p>A bone</p>",
+  },
   "a numbered list that a paragraph interrupts": {
     html:
       listItem(1, "1.", "Sit") +

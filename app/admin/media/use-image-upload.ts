@@ -72,16 +72,24 @@ export function useImageUpload(onDone: (url: string) => void) {
   };
 }
 
-export function findImageFile(data: DataTransfer | null): File | undefined {
-  return [...(data?.files ?? [])].find(
-    ({ type, name }) => type.startsWith("image/") || /\.(hei[cf]|svgz?)$/i.test(name),
-  );
+/** Text copied from Word or Excel comes with a picture of that text, which must not be inserted. */
+export function acceptPastedFile(data: DataTransfer | null): File | undefined {
+  if (data === null) return undefined;
+  const html = data.getData("text/html");
+  const text =
+    html === ""
+      ? data.getData("text/plain")
+      : new DOMParser().parseFromString(html, "text/html").body.textContent;
+  return text.trim() === "" ? acceptDroppedFile(data) : undefined;
 }
 
 /** Any file, so that one of a wrong type is refused with a reason. */
 export function acceptDroppedFile(data: DataTransfer | null): File | undefined {
-  const file = findImageFile(data) ?? data?.files[0];
-  if (file !== undefined && data !== null && data.files.length > 1)
+  const files = [...(data?.files ?? [])];
+  const file =
+    files.find(({ type, name }) => type.startsWith("image/") || /\.(hei[cf]|svgz?)$/i.test(name)) ??
+    files[0];
+  if (file !== undefined && files.length > 1)
     toastWarning(`Only ${file.name} was taken. Please add the others one at a time.`);
   return file;
 }

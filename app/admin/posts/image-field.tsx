@@ -4,7 +4,7 @@ import { AltTextField } from "#app/admin/media/alt-text-field.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
 import {
   acceptDroppedFile,
-  findImageFile,
+  acceptPastedFile,
   useImageUpload,
 } from "#app/admin/media/use-image-upload.ts";
 import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
@@ -30,7 +30,7 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
 
   function receiveFile(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
     setIsDraggedOver(false);
-    const file = event.type === "drop" ? acceptDroppedFile(data) : findImageFile(data);
+    const file = event.type === "drop" ? acceptDroppedFile(data) : acceptPastedFile(data);
     if (file === undefined) return;
     event.preventDefault();
     upload.send(file);

@@ -19,10 +19,3 @@ export function insertBlock(chain: ChainedCommands, editor: Editor, block: JSONC
   const content = isLast ? [block, { type: "paragraph" }] : [block];
   return { chain: chain.insertContentAt({ from: start, to: end }, content), start };
 }
-
-/** Text copied from Word comes with a picture of that text, which must not be inserted. */
-export function isImageOnly(data: DataTransfer): boolean {
-  const html = data.getData("text/html");
-  if (html === "") return data.getData("text/plain") === "";
-  return new DOMParser().parseFromString(html, "text/html").body.textContent.trim() === "";
-}

@@ -9,7 +9,10 @@ interface Pasted extends PasteReport {
 }
 
 const pastedClutter =
-  "style, script, title, meta, link, xml, select, [aria-roledescription='checkbox'], [style*='mso-hide:all'], br[clear]:has(+ hr)";
+  "style, script, title, meta, link, xml, select, [aria-roledescription='checkbox'], [style*='mso-hide:all'], [style*='display: none'], br[clear]:has(+ hr)";
+
+/** The editor would join the text of these blocks to that of their neighbours. */
+const unknownBlocks = "center, dialog, dt, legend, main, nav, summary";
 
 /** Comments, and words that a tracked change has deleted. */
 const remarks =
@@ -27,6 +30,7 @@ export function cleanPastedHtml(pasted: string, rtf: string): Pasted {
   for (const element of omittedRemarks) element.remove();
   for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u"))
     element.replaceWith(...element.childNodes);
+  for (const block of body.querySelectorAll(unknownBlocks)) renameElement(block, "div");
   removeLinkUnderlines(body);
   replaceNonBreakingSpaces(body);
   raiseDigits(body);

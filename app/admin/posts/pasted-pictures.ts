@@ -7,6 +7,10 @@ export interface PastedPicture {
 
 export const pictureMarkers = /<p>\[Picture \d+, \d+ bytes\]<\/p>|\[Picture \d+, \d+ bytes\]/g;
 
+/** The outermost block in the wrappers of a web page: a picture stays between its neighbours. */
+const pictureBlock =
+  ":is(body, div, section, article) > :not(div, section, article):not(:is(table, ul, ol, blockquote) *)";
+
 /** Word says so below a description that nobody has written. */
 const automaticAlt = /\s*(?:Description automatically generated|AI-generated content may be).*$/s;
 
@@ -24,7 +28,7 @@ export function extractPictures(body: HTMLElement, rtf: string) {
   const lastOfBlock = new Map<Element, Element>();
   for (const image of images) {
     const file = readDataUrl(image.src) ?? wordFiles[fileImages.indexOf(image)];
-    const block = image.closest("body > *");
+    const block = image.closest(pictureBlock);
     if (file && block) {
       const marker = `[Picture ${pictures.length + 1}, ${file.size} bytes]`;
       const paragraph = body.ownerDocument.createElement("p");
@@ -63,7 +67,8 @@ function readDataUrl(url: string): File | undefined {
   }
 }
 
-const rtfPicture = /\\(png|jpeg)blip[^{}]*(?:\{\\\*\\blipuid[^{}]*\})?([\da-f\s]{64,})\}/gi;
+const rtfPicture =
+  /\\(png|jpeg)blip(?:\\[a-z]+-?\d*\s*)*\s*(?:\{\\\*\\blipuid[^{}]*\})?([\da-f\s]{64,})\}/gi;
 
 function readRtfPictures(rtf: string): File[] {
   return [...rtf.matchAll(rtfPicture)].map(([, type = "", hex = ""]) =>

@@ -1,7 +1,6 @@
 import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { acceptDroppedFile, findImageFile } from "#app/admin/media/use-image-upload.ts";
-import { isImageOnly } from "./insert-image.ts";
+import { acceptDroppedFile, acceptPastedFile } from "#app/admin/media/use-image-upload.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { cleanPastedHtml } from "./paragraph-paste.ts";
 import { emptyPasteReport, type PasteReport } from "./paste-notice.tsx";
@@ -64,8 +63,8 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
         return pasted;
       },
       handlePaste: (_view, { clipboardData }) => {
-        const file = findImageFile(clipboardData);
-        if (file === undefined || !clipboardData || !isImageOnly(clipboardData)) return false;
+        const file = acceptPastedFile(clipboardData);
+        if (file === undefined) return false;
         onImageFile(file);
         return true;
       },
