@@ -76,6 +76,10 @@ describe("the account page", () => {
 
       const password = card("Password");
       await password.locator("[name=current_password]").fill(account.password);
+      await password.locator("[name=new_password]").click();
+      await page.keyboard.insertText("four words too many");
+      await password.getByRole("button", { name: "Change password" }).click();
+      await password.getByText("A password has 12 to 16 characters.").waitFor();
       await password.locator("[name=new_password]").fill("nkechi-at-work");
       await password.getByRole("button", { name: "Change password" }).click();
       await password.getByText("Please leave your name").waitFor();
@@ -254,8 +258,12 @@ describe("the account page", () => {
       await addSessionCookie(visited, cookie);
       await page.goto("/admin/account/staff");
       await page.getByLabel("Name").fill("Mirela");
-      await page.getByLabel("Email").fill("mirela@northbloom.example");
+      await page.getByLabel("Email").click();
+      await page.keyboard.insertText("mirela@the-long-name-of-northbloom.example");
       await page.locator("[name=password]").fill("not the one");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.getByText("Email can have 36 characters at most.").waitFor();
+      await page.getByLabel("Email").fill("mirela@northbloom.example");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       expected.push(/400/);
       await page.getByText("That password is incorrect.").waitFor();

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { trustedDeviceDays } from "#domain/staff/session-limits.ts";
-import type { StaffUser } from "#domain/staff/staff-user.ts";
+import { loginFields, type StaffUser } from "#domain/staff/staff-user.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { CodeField } from "./code-field.tsx";
@@ -55,6 +55,7 @@ export function SignInForm(props: SignInFormProps) {
         form={form}
         name="email"
         autoComplete="username"
+        maxLength={loginFields.email.limit}
         required
         data-initial-focus={email === "" ? "" : undefined}
       />

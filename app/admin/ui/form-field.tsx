@@ -11,7 +11,10 @@ interface FormFieldProps<F extends FieldList> extends Omit<ComponentProps<"input
   hint?: string | undefined;
 }
 
-/** The control of one field of a form: its label, limit and kind come from the field list. */
+/**
+ * The control of one field of a form: its label and kind come from the field list. Has no `maxlength`:
+ * the browser would silently cut off pasted text.
+ */
 export function FormField<F extends FieldList>(props: FormFieldProps<F>) {
   const { form, name, label, hint, className = "", ...rest } = props;
   const field = form.fields[name];
@@ -23,7 +26,6 @@ export function FormField<F extends FieldList>(props: FormFieldProps<F>) {
           {...control}
           name={name}
           type={field?.kind === "email" ? "email" : "text"}
-          maxLength={field?.limit}
           value={form.values[name]}
           onChange={({ target }) => form.setValue(name, target.value)}
           {...rest}

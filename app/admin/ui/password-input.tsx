@@ -7,10 +7,12 @@ import { Icon } from "./staff-icon.tsx";
 export function PasswordInput(props: ComponentProps<"input">) {
   const isHydrated = useIsHydrated();
   const [isVisible, setIsVisible] = useState(false);
+  const isNew = props.autoComplete === "new-password";
   return (
     <span className="relative block">
       <input
-        maxLength={loginFields.password.limit}
+        // The browser would silently cut off a new password that is pasted.
+        maxLength={isNew ? undefined : loginFields.password.limit}
         required
         {...props}
         type={isVisible ? "text" : "password"}
