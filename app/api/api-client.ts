@@ -48,7 +48,7 @@ export async function callApi<Reply, Refusal>(
   try {
     const response = await fetch(path, {
       method,
-      signal: AbortSignal.timeout(sendTimeoutMs),
+      signal: AbortSignal.timeout?.(sendTimeoutMs),
       headers: body && { "content-type": "application/json" },
       body: body && JSON.stringify(body),
     });

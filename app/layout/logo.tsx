@@ -62,6 +62,7 @@ function LogoMark({ isPale }: { isPale: boolean }) {
   return (
     <svg
       viewBox={logoMark.viewBox}
+      height="44"
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"

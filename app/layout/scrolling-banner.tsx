@@ -54,6 +54,7 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
     <p className="relative max-w-none py-1.5 pl-[calc(var(--spacing-gutter)+2rem)] motion-reduce:pr-gutter group-has-[a:focus-visible]/banner:pr-gutter">
       <svg
         viewBox="0 0 12 16"
+        height="16"
         aria-hidden="true"
         className="absolute top-2.5 left-gutter h-[0.95em] w-[0.7em] text-accent"
       >

@@ -3,7 +3,7 @@ export function SkipLink({ children }: { children: string }) {
   return (
     <a
       href="#main"
-      className="absolute start-0 top-0 z-30 -translate-y-full rounded-ee-m bg-brand px-6 py-4 text-m text-surface focus:translate-y-0"
+      className="absolute start-0 -top-32 z-30 rounded-ee-m bg-brand px-6 py-4 text-m text-surface focus:top-0"
     >
       {children}
     </a>

@@ -13,13 +13,15 @@ export function Icon({ name, path, className = "" }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`icon ${className}`}
+      className={`flex-none ${className}`}
     >
       <path d={name ? paths[name] : path} />
     </svg>

@@ -106,7 +106,7 @@ function getSlideInView(rail: HTMLElement, count: number): number {
     Math.abs(slide.getBoundingClientRect().left - left);
   const nearestSlide =
     slides.find((slide) => slide.contains(document.activeElement)) ??
-    slides.toSorted((a, b) => distanceFromEdge(a) - distanceFromEdge(b))[0];
+    slides.sort((a, b) => distanceFromEdge(a) - distanceFromEdge(b))[0];
   return Number(nearestSlide?.dataset.slide ?? 0) % count;
 }
 

@@ -51,7 +51,7 @@ export function listHoursRows({ week, closesOnHolidays }: WeekHours): HoursRow[]
     if (row && isSameDay(row, day)) row.days.push(i);
     else rows.push({ ...day, name: "", days: [i], includesHolidays: false });
   }
-  const closedRow = rows.findLast(({ spans }) => spans.length === 0);
+  const closedRow = rows.filter(({ spans }) => spans.length === 0).at(-1);
   if (closesOnHolidays) {
     if (closedRow) closedRow.includesHolidays = true;
     else rows.push({ name: "", days: [], includesHolidays: true, spans: [], note: "" });
@@ -145,9 +145,9 @@ export function findSpansForDate(hours: DatedHours, date: Date): TimeSpan[] {
 }
 
 function findSpecialDay({ specialDays }: WeekHours, day: string) {
-  return specialDays.findLast(
-    ({ from, until }) => day >= from && day <= (until === "" ? from : until),
-  );
+  return specialDays
+    .filter(({ from, until }) => day >= from && day <= (until === "" ? from : until))
+    .at(-1);
 }
 
 function isClosedHoliday({ closesOnHolidays, holidays }: DatedHours, day: string): boolean {

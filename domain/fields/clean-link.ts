@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 /** Hosts and paths that forward to the URL in a query parameter. */
 const wrappers = [
   { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, names: ["q", "url"] },
@@ -14,8 +16,8 @@ const maxWrappers = 3;
 /** Takes the wrappers and parameters away that only tell others who followed a link. */
 export function cleanLink(href: string): string {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(href)) return href;
-  let url = URL.parse(href, ownOrigin);
-  if (url === null) return href;
+  let url = parseUrl(href, ownOrigin);
+  if (url === undefined) return href;
   let isChanged = false;
   for (let depth = 0; depth < maxWrappers; depth += 1) {
     const inner = unwrap(url);
@@ -35,5 +37,5 @@ export function cleanLink(href: string): string {
 function unwrap({ host, pathname, searchParams }: URL): URL | undefined {
   const wrapper = wrappers.find((known) => known.host.test(host) && known.path.test(pathname));
   const target = wrapper?.names.map((name) => searchParams.get(name)).find((value) => value);
-  return target && /^https?:\/\//i.test(target) ? (URL.parse(target) ?? undefined) : undefined;
+  return target && /^https?:\/\//i.test(target) ? parseUrl(target) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../fields/parse-url.ts";
 import { normalizeSlug, slugify } from "../fields/slug.ts";
 import { getLocationPath, type LocationTexts } from "./location-page.ts";
 
@@ -32,8 +33,8 @@ export function updateCanonical(
 /** A canonical URL on another host makes search engines show that page instead of ours. */
 export function isExternalUrl(url: string, siteUrl: string): boolean {
   if (!/^https?:\/\//i.test(url.trim())) return false;
-  const host = URL.parse(url.trim())?.host;
-  return host !== undefined && host !== URL.parse(siteUrl)?.host;
+  const host = parseUrl(url.trim())?.host;
+  return host !== undefined && host !== parseUrl(siteUrl)?.host;
 }
 
 function deriveCanonical(slugUrl: string): string {

@@ -19,7 +19,7 @@ export function getSearchTerms(q: string): string[] {
 }
 
 /** Unicode sorts marks such as “ after letters; people expect them first. */
-const nonAsciiMarks = /[[\p{P}\p{S}]--\p{ASCII}]/gv;
+const nonAsciiMarks = /(?!\p{ASCII})[\p{P}\p{S}]/gu;
 
 /** A longer number is larger. Nobody types these control characters, so no search matches them. */
 function getLengthPrefix(digits: string): string {

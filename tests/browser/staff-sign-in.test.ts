@@ -101,6 +101,16 @@ describe("staff", () => {
       await page.locator("[name=email]:focus").waitFor();
     }));
 
+  it("The sign-in form says that a browser is too old for the staff area", () =>
+    visit("/login", {}, async ({ page }) => {
+      const notice = page.getByText("too old for the staff area");
+      await page.getByRole("button", { name: "Sign in", exact: true, disabled: false }).waitFor();
+      assert.equal(await notice.count(), 0);
+      await page.addInitScript(() => Reflect.deleteProperty(String.prototype, "isWellFormed"));
+      await page.reload();
+      await notice.waitFor();
+    }));
+
   it("A user who is not an admin sees the account they are signed in with and can sign out", () =>
     visit("/login", {}, async ({ page }) => {
       await page.getByLabel("Email").fill(helper.email);

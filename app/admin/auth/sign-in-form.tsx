@@ -98,6 +98,12 @@ export function SignInForm(props: SignInFormProps) {
       <noscript>
         <Callout tone="warning">The staff area needs JavaScript.</Callout>
       </noscript>
+      {isHydrated && !("isWellFormed" in String.prototype) && (
+        <Callout tone="warning">
+          This browser is too old for the staff area, and parts of it will fail. It needs Chrome or
+          Edge 111, Safari 16.4, Firefox 121, or newer.
+        </Callout>
+      )}
     </form>
   );
 }

@@ -52,7 +52,8 @@ function findText(main: Element, isWanted: (text: string) => boolean): Element |
   const texts = main.ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode;
-    if (nodeValue && isWanted(nodeValue) && parentElement?.checkVisibility()) return parentElement;
+    if (nodeValue && isWanted(nodeValue) && parentElement?.checkVisibility?.() !== false)
+      return parentElement ?? undefined;
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from "#domain/fields/parse-url.ts";
+
 export interface OwnLink {
   path: string;
   /** For example "Link". */
@@ -6,7 +8,7 @@ export interface OwnLink {
 
 /** Undefined if the link leads to another site. */
 export function findOwnPath(href: string, origin: string): string | undefined {
-  const url = URL.parse(href, origin);
+  const url = parseUrl(href, origin);
   const isOwn = url?.origin === origin && /^(?:\/(?!\/)|https?:)/.test(href);
   return isOwn ? url.pathname + url.search : undefined;
 }

@@ -27,9 +27,9 @@ export function searchHelp(topics: HelpTopic[], role: Role, search: string) {
   const found = visible
     .filter(({ hits }) => hits === best && (hits > 0 || words.length === 0))
     .toSorted((a, b) => b.questionHits - a.questionHits);
-  return [...Map.groupBy(found, ({ topic }) => topic)].map(([topic, rows]) => ({
+  return [...new Set(found.map(({ topic }) => topic))].map((topic) => ({
     ...topic,
-    answers: rows.map(({ answer }) => answer),
+    answers: found.filter((row) => row.topic === topic).map(({ answer }) => answer),
   }));
 }
 

@@ -45,7 +45,7 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
             <SearchSnippet
               title={values.meta_title}
               description={values.meta_description}
-              breadcrumb={`${URL.parse(siteUrl)?.host ?? siteUrl} › location`}
+              breadcrumb={`${new URL(siteUrl).host} › location`}
             />
           )}
           {names.map((name) => {
@@ -71,7 +71,10 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
   );
 }
 
-const groups = [...Map.groupBy(locationFieldNames, (name) => locationFields[name].group)];
+const groups = [...new Set(locationFieldNames.map((name) => locationFields[name].group))].map(
+  (group) =>
+    [group, locationFieldNames.filter((name) => locationFields[name].group === group)] as const,
+);
 
 type Hints = Partial<Record<keyof LocationTexts, ReactNode>>;
 

@@ -57,9 +57,7 @@ function drawImage(
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const { promise, resolve } = Promise.withResolvers<Blob | null>();
-  canvas.toBlob(resolve, type, quality);
-  return promise;
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
 /** The extension follows the type, which is PNG where a browser cannot write WebP. */

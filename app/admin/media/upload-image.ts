@@ -43,13 +43,14 @@ export function uploadImage(
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<UploadResult> {
-  const { promise, resolve } = Promise.withResolvers<UploadResult>();
   const request = new XMLHttpRequest();
+  const promise = new Promise<UploadResult>((resolve) => {
+    request.onload = () => resolve(parseResponse(request));
+    request.onerror = () => resolve({ kind: "failed", message: unreachableMessage });
+    request.ontimeout = request.onerror;
+    request.onabort = () => resolve({ kind: "stopped" });
+  });
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-  request.onload = () => resolve(parseResponse(request));
-  request.onerror = () => resolve({ kind: "failed", message: unreachableMessage });
-  request.ontimeout = request.onerror;
-  request.onabort = () => resolve({ kind: "stopped" });
   signal.addEventListener("abort", () => request.abort());
   const body = new FormData();
   body.append("image", file);

@@ -104,7 +104,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
         <PostForm
           editor={editor}
           categories={categories}
-          host={URL.parse(siteUrl)?.host ?? siteUrl}
+          host={new URL(siteUrl).host}
           requestedSection={requestedPart && "section" in requestedPart ? requestedPart : undefined}
         />
       )}
