@@ -43,10 +43,12 @@ export function LanguageLayout({ code, translations, printed, children }: Langua
       <header className="@container sticky top-0 z-10 border-b border-line bg-surface">
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-20">
           <EnglishLogo className="me-auto" />
-          <CallButton size="small" className="@max-desk:hidden" />
-          <BookButton size="small" className="@max-desk:hidden" newTabNote={labels.opensNewTab}>
-            {labels.book}
-          </BookButton>
+          <div className="hidden gap-3 @desk:flex">
+            <CallButton size="small" />
+            <BookButton size="small" newTabNote={labels.opensNewTab}>
+              {labels.book}
+            </BookButton>
+          </div>
           <CallIconLink label={`${labels.call}:`} />
         </div>
       </header>
