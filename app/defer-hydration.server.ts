@@ -1,6 +1,7 @@
 import type { EntryContext } from "react-router";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { findTap, getTapLinks } from "./layout/find-tap.ts";
+import { saveUnsentMessage } from "./sections/contact-form/unsent-message.ts";
 
 /** The events that start the scripts of a page, and the elements that they have to reach. */
 const triggers = {
@@ -36,7 +37,7 @@ export function deferHydration(
   if (!html.includes(moduleScript)) throw new Error("React Router's module script has changed");
   const settings = [triggers[trigger], getTapLinks(contact.phone, contact.bookingUrl)];
   const values = JSON.stringify(settings).replaceAll("<", "\\u003c");
-  const loader = `(${hydrateOnUse})(${findTap},...${values})`;
+  const loader = `(${hydrateOnUse})(${findTap},${saveUnsentMessage},...${values})`;
   return html
     .replace(moduleScript, `<script nonce="${nonce}" type="deferred">`)
     .replace(/<\/body>/, () => `<script nonce="${nonce}">${loader}</script></body>`);
@@ -45,14 +46,19 @@ export function deferHydration(
 /** Runs in the browser as text, so it uses nothing but its parameters and globals. */
 function hydrateOnUse(
   findTapped: typeof findTap,
+  saveMessage: typeof saveUnsentMessage,
   { eventNames, selector }: (typeof triggers)[Trigger],
   tapLinks: Parameters<typeof findTap>[1],
 ): void {
   const root = document.documentElement;
   let isLoading = false;
+  const heading = document.querySelector("h1");
+  const headingText = heading?.textContent;
   const isHydrated = () => root.hasAttribute("data-hydrated");
   const getPath = () => location.pathname + location.search;
   const path = getPath();
+  // React replaces what the browser has translated: whatever waits for a click, and what is typed.
+  const isTranslated = () => !isHydrated() && heading?.textContent !== headingText;
   // After a reload, pages that the router went to before it are entries of this document.
   addEventListener("popstate", () => {
     if (!isHydrated() && getPath() !== path) location.reload();
@@ -61,8 +67,7 @@ function hydrateOnUse(
     const { type, target, movementX, movementY } = event as PointerEvent;
     // Chromium reports a mouse that rests where the page appears.
     if (type === "pointermove" && movementX === 0 && movementY === 0) return;
-    if (selector && !(target as Element).closest?.(selector)) return;
-    if (isLoading) return;
+    if (isLoading || (selector && !(target as Element).closest?.(selector))) return;
     isLoading = true;
     for (const name of eventNames) removeEventListener(name, load);
     const script = document.createElement("script");
@@ -96,7 +101,7 @@ function hydrateOnUse(
       const target = event.target as Element;
       // React removes the attribute as soon as it can answer a click.
       const link = target.closest<HTMLAnchorElement>("[data-opens-in-place]");
-      if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      if (link && !isTranslated() && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
         event.preventDefault();
         load(event);
         clickAfterChange(link, "data-opens-in-place", link);
@@ -110,12 +115,22 @@ function hydrateOnUse(
     },
     true,
   );
+  const isContactForm = (form: HTMLFormElement | null): form is HTMLFormElement =>
+    form?.method === "post" && !form.noValidate && !("plain" in form.dataset);
+  const saveText = (form: HTMLFormElement, values: object) =>
+    saveMessage(form.getAttribute("action") ?? "", values);
+  addEventListener("input", ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (isTranslated() && isContactForm(form))
+      saveText(form, Object.fromEntries(new FormData(form)));
+  });
   addEventListener(
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
+      if (!isContactForm(form)) return;
+      if (isTranslated()) return saveText(form, {});
       // The contact form validates by itself as soon as React can answer it.
-      if (form.method !== "post" || form.noValidate || "plain" in form.dataset) return;
       event.preventDefault();
       load(event);
       if (event.submitter) clickAfterChange(form, "novalidate", event.submitter);

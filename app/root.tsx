@@ -18,6 +18,9 @@ import { JsonLd } from "./seo/json-ld.tsx";
 import figtree from "./styles/fonts/figtree.woff2?url";
 import printStyles from "./styles/print.css?url";
 import "./styles/site.css";
+import { tolerateTranslation } from "./ui/tolerate-translation.ts";
+
+if (!import.meta.env.SSR) tolerateTranslation();
 
 /** Preloads the body font only; the heading font swaps in over a metric-matched fallback (018). */
 export const links: Route.LinksFunction = () => [

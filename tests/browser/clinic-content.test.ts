@@ -13,6 +13,7 @@ import { addDays } from "#domain/records/add-days.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { createAccount } from "../support/test-accounts.ts";
+import { translatedPageError, translateOnLoad } from "../support/translate-page.ts";
 import {
   measureHorizontalOverflow,
   phone as phoneViewport,
@@ -381,6 +382,21 @@ describe("the screens of clinic content", () => {
       const versions = page.getByRole("dialog", { name: "Saved versions" });
       await versions.getByText("The default, which came with the site (current)").waitFor();
       assert.equal(await versions.getByText("(current)").count(), 1);
+    }));
+
+  it("A page that the browser translates while it loads appears, and saves", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      // The frame of the preview runs no script.
+      expectedErrors.push(translatedPageError, /Blocked script execution/);
+      await translateOnLoad(page);
+      await page.goto("/admin/clinic/contact");
+      await page.locator("[name=phone]").fill("12");
+      await getSaveButton(page).click();
+      await page.getByText("Please enter a phone number such as").waitFor();
+      await page.locator("[name=phone]").fill("(416) 555-0178");
+      await getSaveButton(page).click();
+      await waitForEditorClose(page, "/admin/clinic");
+      await page.getByText(/\(416\) 555-0178/).waitFor();
     }));
 
   it("Contact details that somebody else saved meanwhile are not overwritten unseen", () =>

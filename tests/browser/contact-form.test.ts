@@ -7,6 +7,7 @@ import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts"
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { countRows } from "../support/open-site.ts";
+import { translatedPageError, translateOnLoad, translatePage } from "../support/translate-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 describe("the contact form", () => {
@@ -109,6 +110,35 @@ describe("the contact form", () => {
       await page.getByText("We have your message.").waitFor();
       await (await thankYou).waitForURL("**/thank-you");
       assert.equal(new URL(page.url()).pathname, "/");
+    }));
+
+  it("The contact form reports errors, sends and says so on a page that the browser translates", () =>
+    visit("/contact", {}, async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(translatedPageError);
+      await waitForForm(page);
+      await translatePage(page);
+      await send(page);
+      await page.getByText("Please enter your email").waitFor();
+      await field(page, "Email").fill("imani@northbloom");
+      await page.getByText("Please check the email address").waitFor();
+      await fill(page);
+      const opened = context.waitForEvent("page");
+      await send(page);
+      await page.getByText(contactPageForm.confirmation).waitFor();
+      await (await opened).waitForURL("**/thank-you");
+      await page.getByRole("button", { name: "Send message" }).waitFor();
+    }));
+
+  it("Text that is typed into a translated page before its scripts arrive is not lost", () =>
+    visit("/contact", {}, async ({ page, expectedErrors }) => {
+      expectedErrors.push(translatedPageError);
+      const release = await holdRequests(page, "**/static/js/*.js");
+      await translateOnLoad(page);
+      await page.reload({ waitUntil: "domcontentloaded" });
+      await field(page, "Full name").fill("Imani O.");
+      release();
+      await waitForForm(page);
+      assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
     }));
 
   it("Only the email is cleared when the server reports that sending failed", () =>

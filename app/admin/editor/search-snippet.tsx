@@ -50,8 +50,7 @@ export function LengthMeter({ text, maxLength }: { text: string; maxLength: numb
         />
       </svg>
       <span className={length > maxLength ? "text-warning" : ""}>
-        {length} of {maxLength}
-        {length > maxLength && ": the rest is cut off in search results."}
+        {`${length} of ${maxLength}${length > maxLength ? ": the rest is cut off in search results." : ""}`}
       </span>
     </span>
   );

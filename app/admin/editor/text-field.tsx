@@ -80,7 +80,7 @@ export function countNearLimit(rule: FieldRule, value: string): ReactNode {
   if (length < rule.limit * counterThreshold) return undefined;
   return (
     <span className={length > rule.limit ? "font-semibold text-danger" : "whitespace-nowrap"}>
-      {length} of {rule.limit}
+      {`${length} of ${rule.limit}`}
     </span>
   );
 }

@@ -34,8 +34,7 @@ export function ListFilters({ label = "Show", filters }: ListFiltersProps) {
             >
               {view === "trash" && <Icon name="trash" />}
               {view === "late" && <Icon name="alert" />}
-              {name}
-              {count !== undefined && ` ${count}`}
+              <span>{count === undefined ? name : `${name} ${count}`}</span>
             </Link>
           </li>
         ))}

@@ -16,6 +16,8 @@ const allowedTags = new Set(
 const allowedAttributes = new Set(
   "class dir lang href title rel src alt width height loading srcset sizes type".split(" "),
 );
+/** React makes its scripts of it when it renders a page anew that the browser has translated. */
+const emptyScript = "<script></script>";
 const allowedUrl = /^(?:https:|mailto:|tel:|\/(?!\/))/;
 
 /**
@@ -30,7 +32,12 @@ export function installTrustedTypesPolicy(): void {
   trustedTypes.createPolicy("default", {
     // ProseMirror passes no sink: it parses into a detached document.
     createHTML: (html, _type, sink) =>
-      sink === undefined || sink.startsWith("DOMParser ") || isAllowedHtml(html) ? html : null,
+      sink === undefined ||
+      sink.startsWith("DOMParser ") ||
+      html === emptyScript ||
+      isAllowedHtml(html)
+        ? html
+        : null,
   });
 }
 

@@ -143,7 +143,7 @@ function Hint({
         {isFull && `The field is full: ${rule.limit} characters.`}
       </b>
       <span className="whitespace-nowrap">
-        {contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
+        <span>{contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}</span>
         <span className="sr-only"> characters</span>
       </span>
     </>

@@ -57,9 +57,11 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
           {phone}
         </a>
         .{" "}
-        {contact.values.email
-          ? "No need to reload: your message is still here. Press Send message to try again."
-          : "Your message is still here: enter your email again and press Send message."}
+        <span>
+          {contact.values.email
+            ? "No need to reload: your message is still here. Press Send message to try again."
+            : "Your message is still here: enter your email again and press Send message."}
+        </span>
       </Callout>
     );
   if (state === "invalid" && Object.keys(errors).length > 0)
@@ -84,7 +86,7 @@ function Summary({
   getFieldId: ContactFormStatusProps["getFieldId"];
 }) {
   return (
-    <Callout tone="error" role="alert">
+    <Callout key={invalidFields.join()} tone="error" role="alert">
       <strong>{correctionCounts[invalidFields.length]} a second look.</strong> Check{" "}
       {invalidFields.map((name, i) => (
         <Fragment key={name}>

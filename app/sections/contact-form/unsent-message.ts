@@ -7,7 +7,8 @@ export function readUnsentMessage(formPath: string): Record<string, string> {
   }
 }
 
-export function saveUnsentMessage(formPath: string, values: Record<string, string>): void {
+/** Runs as text too, before a page has loaded any script, so it uses nothing but its parameters. */
+export function saveUnsentMessage(formPath: string, values: object): void {
   try {
     sessionStorage[formPath] = JSON.stringify(values);
   } catch {}

@@ -89,7 +89,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
         <span className="inline-flex min-h-11 items-center">
           <span>
             <strong className="text-foreground">{result.count}</strong>
-            {result.rest}
+            <span>{result.rest}</span>
           </span>
         </span>
         {(language !== "" || service !== "") && (
