@@ -92,7 +92,7 @@ function FindUs() {
     <div className="col-span-full basis-56">
       <FooterHeading>Find us</FooterHeading>
       <div className="flex flex-wrap items-center gap-x-2 max-desk:justify-between">
-        <Link to="/contact#find-us" className={`${linkClass} max-tablet:w-full`}>
+        <Link to="/contact#find-us" translate="no" className={`${linkClass} max-tablet:w-full`}>
           {address.street}
           <br />
           {address.city}, {address.province} {address.postalCode}

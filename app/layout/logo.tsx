@@ -27,7 +27,10 @@ export function Logo(props: LogoProps) {
       <LogoMark isPale={isPale} />
       {/* With large text on a phone, only the mark leaves room for the buttons beside it. */}
       <span className="@max-[19rem]:sr-only">
-        <b className={`block font-display leading-none tracking-[-0.02em] ${nameClass}`}>
+        <b
+          translate="no"
+          className={`block font-display leading-none tracking-[-0.02em] ${nameClass}`}
+        >
           {clinic.shortName}
         </b>{" "}
         <small

@@ -102,7 +102,7 @@ export function MobileMenu() {
         {hoursLines.map(({ text }) => (
           <p key={text}>{text}</p>
         ))}
-        <p>
+        <p translate="no">
           {address.street}, {address.city}
         </p>
         <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">

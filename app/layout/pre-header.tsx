@@ -34,7 +34,9 @@ export function PreHeader() {
         </summary>
         <div className="grid gap-3 px-gutter pt-1 pb-5">
           <span>
-            {address.street}, {address.city}
+            <span translate="no">
+              {address.street}, {address.city}
+            </span>
             <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
               Map and directions
             </Link>
@@ -49,7 +51,7 @@ export function PreHeader() {
       </details>
       <div className="info-bar wrap min-h-11.5">
         <div>
-          <Link to="/contact" className="inline-flex min-h-11 items-center gap-2">
+          <Link to="/contact" translate="no" className="inline-flex min-h-11 items-center gap-2">
             <Icon name="pin" />
             {address.street}, {address.city}
           </Link>

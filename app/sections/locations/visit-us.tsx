@@ -18,7 +18,7 @@ export function VisitUs({ otherPages }: { otherPages: LocationLink[] }) {
           <ClinicMap size="small" title={`One clinic, in ${address.city}`} />
           <div className="stack">
             <h2 id="visit">Visit us</h2>
-            <address className="not-italic">
+            <address translate="no" className="not-italic">
               {address.street}
               <br />
               {address.city}, {address.province} {address.postalCode}

@@ -37,7 +37,9 @@ function Person({ person }: { person: FeaturedPerson }) {
         className="mb-3 max-w-full flex-none tablet:w-32"
       />
       <div className="text-s flex-1 leading-[1.45]">
-        <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
+        <h3 translate="no" className="text-[1.25rem] leading-[1.2]">
+          {name}
+        </h3>
         <p className="mt-0.5 font-semibold text-balance max-tablet:hidden">{role}</p>
         <p className="tablet:hidden">{shortRole}</p>
         {bio && <p className="mt-1 whitespace-pre-line max-tablet:hidden">{bio}</p>}

@@ -65,7 +65,7 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
         className={`self-start tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
       />
       <div className="self-end pb-1 tablet:pb-0">
-        <h3>{name}</h3>
+        <h3 translate="no">{name}</h3>
         {role && (
           <p className="mt-1 text-base leading-[1.35] font-semibold text-balance print:text-s">
             {role}

@@ -19,7 +19,7 @@ export function TestimonialAuthor({ testimonial }: { testimonial: TestimonialAut
         {clientImg}
       </span>
       <span>
-        <strong>{clientName}</strong> · {discipline}
+        <strong translate="no">{clientName}</strong> · {discipline}
         <br />
         <span className="text-muted">Shared with consent.</span> {isSample && <DemoBadge />}
       </span>
