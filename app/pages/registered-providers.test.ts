@@ -57,6 +57,12 @@ describe("Registered providers", { skip }, () => {
   const listPeople = (page: ReturnType<typeof parsePage>) =>
     getJsonLdGraph(page).filter(({ "@type": type }) => type === "Person");
 
+  it("The browser translates no name of a person", async () => {
+    const { html } = await fetchPage("/registered-providers");
+    for (const { name } of providers.defaults)
+      assert.ok(html.includes(`<h3 translate="no">${name}</h3>`), name);
+  });
+
   it("The page shows the default team, and names their professions in its description", async () => {
     const page = await fetchPage("/registered-providers");
     assert.deepEqual(
