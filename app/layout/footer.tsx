@@ -95,7 +95,7 @@ function FindUs() {
         <Link to="/contact#find-us" translate="no" className={`${linkClass} max-tablet:w-full`}>
           {address.street}
           <br />
-          {address.city}, {address.province} {address.postalCode}
+          {`${address.city}, ${address.province} ${address.postalCode}`}
         </Link>
         <a href={`mailto:${email}`} className={linkClass}>
           {email}

@@ -88,7 +88,7 @@ function LanguageFooter({ labels }: { labels: PageTranslations["layout"] }) {
                 hrefLang={english.code}
                 className="inline-flex min-h-11 items-center gap-[0.4em] underline"
               >
-                {name} {labels.inEnglish}
+                {`${name} ${labels.inEnglish}`}
               </a>
             </li>
           ))}

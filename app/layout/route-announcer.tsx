@@ -8,13 +8,15 @@ export const keepsFocus = { keepsFocus: true };
 export function RouteAnnouncer() {
   const { key, hash, state } = useLocation();
   const navigationType = useNavigationType();
-  const announcedKey = useRef(key);
+  const last = useRef({ key, title: "" });
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    if (announcedKey.current === key) return;
-    announcedKey.current = key;
-    setTitle(document.title);
+    const { key: lastKey, title: lastTitle } = last.current;
+    last.current = { key, title: document.title };
+    if (lastKey === key) return;
+    // A link within the page, or a filter, leads to the same title.
+    if (document.title !== lastTitle) setTitle(document.title);
     if (navigationType !== "POP" && !state?.keepsFocus) moveFocus(hash.slice(1) || "main");
   }, [key, hash, navigationType, state]);
 

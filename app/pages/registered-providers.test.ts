@@ -96,7 +96,7 @@ describe("Registered providers", { skip }, () => {
     }
     const readResult = async (query: string) => {
       const page = await fetchPage(`/registered-providers${query}`);
-      const [, result = ""] = page.html.match(/<p role="status"[^>]*>(.*?)<\/p>/s) ?? [];
+      const [, result = ""] = page.html.match(/<span role="status"[^>]*>(.*?)<\/p>/s) ?? [];
       return { names: listNames(page), result: getVisibleText(result).trim(), page };
     };
     const everyone = await readResult("");

@@ -76,6 +76,17 @@ describe("the contact form", () => {
       assert.equal(await name.inputValue(), "AnneMarie OBrien");
       const hint = page.locator(`[id="${await name.getAttribute("aria-describedby")}"]`);
       assert.equal(await hint.textContent(), "Letters and spaces only.");
+
+      const message = field(page, "How can we help?");
+      const messageHint = page.locator(`[id="${await message.getAttribute("aria-describedby")}"]`);
+      const readAloud = () =>
+        messageHint.evaluate((hint) =>
+          [...hint.children].map((part) => (part.ariaHidden ? "" : part.textContent)).join(" "),
+        );
+      const beforeTyping = await readAloud();
+      await message.fill("An evening appointment, please.");
+      await messageHint.getByText(/^31 /).waitFor();
+      assert.equal(await readAloud(), beforeTyping, "a changed description is read again");
     }));
 
   it("A double click sends the contact form once, empties it and opens /thank-you", () =>

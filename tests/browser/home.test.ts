@@ -200,6 +200,14 @@ describe("the home page", () => {
       const [chosen = assert.fail(), next = assert.fail()] = finderRows.slice(index, index + 2);
       await finder.getByText(chosen.label, { exact: true }).click();
       assert.match(await shown(), inOrder(namesIn(chosen)));
+      // A live region would read every panel, and the first one when the page opens.
+      assert.equal(await finder.locator("[aria-live]").count(), 0);
+      const radio = finder.getByRole("radio", { name: chosen.label, exact: true });
+      const ids = (await radio.getAttribute("aria-describedby"))?.split(" ") ?? [];
+      assert.deepEqual(
+        await Promise.all(ids.map((id) => page.locator(`#${id}`).textContent())),
+        chosen.services.map(({ menuName }) => menuName),
+      );
       const others = namesIn(first).filter((name) => !namesIn(chosen).includes(name));
       assert.notEqual(others.length, 0);
       for (const name of others) assert.ok(!(await shown()).includes(name), name);

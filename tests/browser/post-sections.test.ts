@@ -163,6 +163,9 @@ describe("the sections of the post editor", () => {
     const id = await addPost({ blogs_content });
     await edit(`/admin/blogs/${id}/edit`, { width: 320, height: 800 }, async ({ page }) => {
       assert.equal(await page.locator(".ProseMirror").count(), 0);
+      const open = page.getByRole("button", { name: "Open section 3", exact: true });
+      const summary = page.locator(`[id="${await open.getAttribute("aria-describedby")}"]`);
+      assert.equal(await summary.textContent(), "Heading 2");
       for (const number of [30, 2]) {
         await page.getByRole("button", { name: `Open section ${number}`, exact: true }).click();
         await page.getByRole("textbox", { name: "Text" }).waitFor();

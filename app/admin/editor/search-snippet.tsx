@@ -49,7 +49,11 @@ export function LengthMeter({ text, maxLength }: { text: string; maxLength: numb
           fill="currentColor"
         />
       </svg>
-      <span className={length > maxLength ? "text-warning" : ""}>
+      <span
+        // Screen readers read a description again whenever it changes.
+        aria-hidden={length <= maxLength}
+        className={length > maxLength ? "text-warning" : ""}
+      >
         {`${length} of ${maxLength}${length > maxLength ? ": the rest is cut off in search results." : ""}`}
       </span>
     </span>

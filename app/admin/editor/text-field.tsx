@@ -79,7 +79,10 @@ export function countNearLimit(rule: FieldRule, value: string): ReactNode {
   const length = Array.from(normalizeField(rule, value)).length;
   if (length < rule.limit * counterThreshold) return undefined;
   return (
-    <span className={length > rule.limit ? "font-semibold text-danger" : "whitespace-nowrap"}>
+    <span
+      aria-hidden={length <= rule.limit}
+      className={length > rule.limit ? "font-semibold text-danger" : "whitespace-nowrap"}
+    >
       {`${length} of ${rule.limit}`}
     </span>
   );

@@ -42,7 +42,9 @@ export function PostForm({ editor, categories, host, requestedSection }: PostFor
           hint={
             <span className="flex justify-between gap-4">
               Cards show the first {cardParagraphLimit} characters.
-              <span className="tabular">{Array.from(values.brief_paragraph).length}</span>
+              <span aria-hidden="true" className="tabular">
+                {Array.from(values.brief_paragraph).length}
+              </span>
             </span>
           }
           onChange={(brief_paragraph) => change({ brief_paragraph })}

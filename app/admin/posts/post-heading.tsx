@@ -71,7 +71,9 @@ function TitleField({ title, hasInitialFocus, error, onChange }: TitleFieldProps
         className="flex max-w-none justify-between gap-4 text-s leading-[1.45] text-muted"
       >
         <span>The list shows the first {cardTitleLimit} characters.</span>
-        <span className="tabular">{Array.from(title).length}</span>
+        <span aria-hidden="true" className="tabular">
+          {Array.from(title).length}
+        </span>
       </p>
       <AdvertisingWarning text={title} />
     </div>

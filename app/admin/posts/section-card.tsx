@@ -40,6 +40,7 @@ function Card(props: SectionCardProps) {
   const { className, notice, section, number, count, isOpen, error } = props;
   const { onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
+  const summaryId = useId();
   const claimCount = findSectionClaims(section).length;
   const [hasPendingPictures, setHasPendingPictures] = useState(false);
   const isBegun = !isOpen && findHalfSections([section]).length > 0;
@@ -57,11 +58,11 @@ function Card(props: SectionCardProps) {
             count={count}
             onMove={onMove}
             aria-label={`Move section ${number}`}
-            aria-describedby="section-handle-hint"
+            aria-describedby={`${summaryId} section-handle-hint`}
             onPointerDown={onDragStart}
           />
           <b className="min-w-5 text-center font-semibold">{number}</b>
-          <span className="ml-1.5 min-w-0 truncate text-s text-muted">
+          <span id={summaryId} className="ml-1.5 min-w-0 truncate text-s text-muted">
             <Summary section={section} />
           </span>
           <span className="ml-auto flex items-center gap-1">
@@ -91,6 +92,7 @@ function Card(props: SectionCardProps) {
               aria-label={`${isOpen ? "Close" : "Open"} section ${number}`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? bodyId : undefined}
+              aria-describedby={summaryId}
               data-toggle=""
               onClick={onToggle}
               // The pseudo-element makes the whole row clickable.

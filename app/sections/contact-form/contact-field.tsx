@@ -142,10 +142,11 @@ function Hint({
       <b role="status" className={isFull ? "flex-1 basis-48 font-semibold" : "sr-only"}>
         {isFull && `The field is full: ${rule.limit} characters.`}
       </b>
-      <span className="whitespace-nowrap">
-        <span>{contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}</span>
-        <span className="sr-only"> characters</span>
+      {/* Screen readers read a description again whenever it changes. */}
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
       </span>
+      <span className="sr-only">{rule.limit} characters at most.</span>
     </>
   );
 }

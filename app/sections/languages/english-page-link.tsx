@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { english } from "#content/languages/language.ts";
 
 interface EnglishPageLinkProps {
   to: string;
   /** The note that the page is in English. */
   inEnglish: string;
-  children: ReactNode;
+  children: string;
 }
 
 export function EnglishPageLink({ to, inEnglish, children }: EnglishPageLinkProps) {
@@ -16,7 +15,7 @@ export function EnglishPageLink({ to, inEnglish, children }: EnglishPageLinkProp
         hrefLang={english.code}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline"
       >
-        {children} {inEnglish}
+        {`${children} ${inEnglish}`}
       </a>
     </p>
   );

@@ -107,7 +107,7 @@ function VisitDetails({ translations: { contact, layout }, hoursRows }: Language
           hrefLang={english.code}
           className="inline-flex min-h-11 items-center underline"
         >
-          {contact.address.mapLink} {layout.inEnglish}
+          {`${contact.address.mapLink} ${layout.inEnglish}`}
         </a>
       </div>
     </>

@@ -57,7 +57,7 @@ export function LanguageForm(props: LanguageFormProps) {
           hrefLang={english.code}
           className="inline-flex min-h-11 items-center text-s underline"
         >
-          {form.privacy} {translations.layout.inEnglish}
+          {`${form.privacy} ${translations.layout.inEnglish}`}
         </a>
       </div>
     </form>

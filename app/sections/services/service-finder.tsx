@@ -46,13 +46,16 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
           </legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[min(21rem,24vw)_minmax(0,1fr)] desk:items-start desk:gap-8">
             <div className="flex flex-wrap gap-1.5 desk:grid desk:gap-0">
-              {rows.map(({ label }) => (
+              {rows.map(({ label, services }, i) => (
                 <label key={label} className="focus-frame">
                   <input
                     type="radio"
                     name="symptom"
                     value={label}
                     defaultChecked={label === (chosenLabel ?? rows[0]?.label)}
+                    aria-describedby={
+                      services.map((_, position) => getNameId(i, position)).join(" ") || undefined
+                    }
                     className="sr-only"
                   />
                   {label}
@@ -60,9 +63,9 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
                 </label>
               ))}
             </div>
-            <div aria-live="polite">
-              {rows.map((row) => (
-                <Panel key={row.label} row={row} />
+            <div>
+              {rows.map((row, i) => (
+                <Panel key={row.label} row={row} index={i} />
               ))}
             </div>
           </div>
@@ -73,19 +76,24 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
   );
 }
 
-function Panel({ row: { services, links } }: { row: FinderRow }) {
+/** A live region would read the whole panel, even when the page opens. */
+function getNameId(row: number, position: number): string {
+  return `symptom-${row}-${position}`;
+}
+
+function Panel({ row: { services, links }, index }: { row: FinderRow; index: number }) {
   return (
     <div data-panel>
       {services.length === 0 ? (
         <Invitation />
       ) : (
         <ul className="border-t-[1.5px] border-brand tablet:flex tablet:flex-wrap tablet:gap-[min(2rem,3.2vw)] tablet:border-0">
-          {services.map((service) => (
+          {services.map((service, i) => (
             <li
               key={service.to}
               className="border-b border-line tablet:w-[max(7rem,25%-1.5rem)] tablet:border-0"
             >
-              <ServiceWindow service={service} />
+              <ServiceWindow service={service} nameId={getNameId(index, i)} />
             </li>
           ))}
           {services.length < columns && <Question />}
@@ -100,7 +108,12 @@ function Panel({ row: { services, links } }: { row: FinderRow }) {
   );
 }
 
-function ServiceWindow({ service: { to, name, hint, picture } }: { service: FinderService }) {
+interface ServiceWindowProps {
+  service: FinderService;
+  nameId: string;
+}
+
+function ServiceWindow({ service: { to, name, hint, picture }, nameId }: ServiceWindowProps) {
   return (
     <Link
       to={to}
@@ -116,7 +129,10 @@ function ServiceWindow({ service: { to, name, hint, picture } }: { service: Find
         />
       </span>
       <span>
-        <b className="block font-display text-[1.1875rem] leading-[1.2] font-normal text-brand tablet:mt-6">
+        <b
+          id={nameId}
+          className="block font-display text-[1.1875rem] leading-[1.2] font-normal text-brand tablet:mt-6"
+        >
           {name}
         </b>
         <span className="mt-0.5 block text-s leading-[1.35] text-muted">{hint}</span>

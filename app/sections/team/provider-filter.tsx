@@ -82,11 +82,8 @@ export function ProviderFilter(props: ProviderFilterProps) {
           </Button>
         </div>
       </form>
-      <p
-        role="status"
-        className="flex max-w-none flex-wrap items-center gap-x-5 pt-2 text-base text-muted"
-      >
-        <span className="inline-flex min-h-11 items-center">
+      <p className="flex max-w-none flex-wrap items-center gap-x-5 pt-2 text-base text-muted">
+        <span role="status" className="inline-flex min-h-11 items-center">
           <span>
             <strong className="text-foreground">{result.count}</strong>
             <span>{result.rest}</span>
