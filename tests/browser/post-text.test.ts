@@ -143,6 +143,16 @@ describe("the text and the pictures of a post", () => {
       await page.keyboard.press("Enter");
       await page.keyboard.type("/");
       await menu.waitFor();
+      await page.setViewportSize({ width: 740, height: 360 });
+      await page.keyboard.press("ArrowUp");
+      await menu.getByRole("option", { name: "Picture", selected: true }).waitFor();
+      const [list, option] = await Promise.all([
+        menu.boundingBox(),
+        menu.getByRole("option", { name: "Picture" }).boundingBox(),
+      ]);
+      assert.ok(list && option && list.height < 180);
+      assert.ok(option.y + option.height <= list.y + list.height);
+      await page.setViewportSize(desktop);
       await page.keyboard.press("Escape");
       await menu.waitFor({ state: "detached" });
       await page.keyboard.type("or sit");

@@ -67,6 +67,8 @@ export function SlashMenu({ editor, menu }: { editor: Editor; menu: OpenMenu }) 
   const activeId = isShown ? getOptionId(activeIndex) : undefined;
   useEffect(() => {
     if (activeId === undefined) return;
+    const option = document.getElementById(activeId);
+    option?.parentElement?.scrollTo(0, option.offsetTop - option.offsetHeight);
     const { dom } = editor.view;
     dom.setAttribute("aria-activedescendant", activeId);
     dom.setAttribute("aria-controls", id);
@@ -82,7 +84,7 @@ export function SlashMenu({ editor, menu }: { editor: Editor; menu: OpenMenu }) 
       id={id}
       role="listbox"
       aria-label="Kinds of blocks"
-      className="w-60 overflow-hidden rounded-field border border-line bg-surface-bright py-1 shadow-2"
+      className="relative max-h-[40vh] w-60 overflow-y-auto rounded-field border border-line bg-surface-bright py-1 shadow-2"
     >
       {state.items.map((command, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the keys.
