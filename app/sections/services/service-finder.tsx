@@ -76,7 +76,7 @@ export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
   );
 }
 
-/** A live region would read the whole panel, even when the page opens. */
+/** Each radio button is described by its services: a live region would read every panel aloud. */
 function getNameId(row: number, position: number): string {
   return `symptom-${row}-${position}`;
 }
