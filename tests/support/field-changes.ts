@@ -28,7 +28,7 @@ const translations = Object.fromEntries(
   languages.map(({ code }) => [code, { name: addedService.name, text: `${addedService.name}.` }]),
 );
 
-/** docs/architecture.md promises how many files a new field or service touches. */
+/** docs/architecture.md lists the files that a new field or service touches. */
 export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }> = {
   "location page": {
     maxFiles: 4,

@@ -6,7 +6,7 @@ import { fieldChanges } from "../support/field-changes.ts";
 import { root } from "../support/repository-copy.ts";
 
 /** The endurance test that builds a copy with these changes is not part of every run. */
-describe("the changes whose files docs/architecture.md counts", () => {
+describe("the changes whose files docs/architecture.md lists", () => {
   it("Each change fits the files of today", async () => {
     for (const { edits } of Object.values(fieldChanges))
       for (const [file, edit] of Object.entries(edits)) {
