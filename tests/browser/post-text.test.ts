@@ -372,7 +372,9 @@ describe("the text and the pictures of a post", () => {
       await page.route("**/api/upload", () => startUpload(), { times: 1 });
       await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
       await page.getByText(/(Uploading|Processing) the picture/).waitFor();
-      await pasteFiles(page, cover, [await drawPicture("#222222")]);
+      const copied = await drawPicture("#222222");
+      // macOS adds the name of a copied file as text.
+      await pasteFiles(page, cover, [copied], copied.name);
       await page.locator('img[src^="/uploads/"]').waitFor();
       await page.getByText("Uploading the picture").waitFor({ state: "detached" });
     });

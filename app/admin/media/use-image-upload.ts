@@ -72,7 +72,10 @@ export function useImageUpload(onDone: (url: string) => void) {
   };
 }
 
-/** Text copied from Word or Excel comes with a picture of that text, which must not be inserted. */
+/**
+ * Text copied from Word or Excel comes with a picture of that text, which must not be inserted; a file
+ * copied in macOS comes with its name.
+ */
 export function acceptPastedFile(data: DataTransfer | null): File | undefined {
   if (data === null) return undefined;
   const html = data.getData("text/html");
@@ -80,7 +83,9 @@ export function acceptPastedFile(data: DataTransfer | null): File | undefined {
     html === ""
       ? data.getData("text/plain")
       : new DOMParser().parseFromString(html, "text/html").body.textContent;
-  return text.trim() === "" ? acceptDroppedFile(data) : undefined;
+  const names = ["", ...Array.from(data.files, ({ name }) => name)];
+  const isFileOnly = text.split(/[\r\n]/).every((line) => names.includes(line.trim()));
+  return isFileOnly ? acceptDroppedFile(data) : undefined;
 }
 
 /** Any file, so that one of a wrong type is refused with a reason. */
