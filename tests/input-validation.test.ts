@@ -164,7 +164,7 @@ describeOnEachDatabase("strict input", (engine) => {
           continue;
         }
         assert.equal(response.statusCode, 400, `${valueName} ${JSON.stringify(section)}`);
-        assert.match(response.json().errors.blogs_content, /Section 1|Heading|Paragraph/);
+        assert.match(response.json().errors.blogs_content, /Section 1|Heading|Text/);
       }
     }
   });

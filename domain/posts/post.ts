@@ -22,7 +22,7 @@ export type PostTexts = FieldValues<typeof postFields>;
 
 export const sectionFields = {
   heading: { label: "Heading", limit: 200, required: false },
-  paragraph: { label: "Paragraph", limit: 20_000, required: false, kind: "richText" },
+  paragraph: { label: "Text", limit: 20_000, required: false, kind: "richText" },
 } as const satisfies FieldList;
 
 export type PostSection = FieldValues<typeof sectionFields>;

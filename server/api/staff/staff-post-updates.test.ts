@@ -67,7 +67,7 @@ describeOnEachDatabase("updating posts", (engine) => {
     for (const paragraph of [text(20_001), `<p>${"&".repeat(19_000)}</p>`]) {
       const refused = await save(paragraph);
       assert.equal(refused.statusCode, 400);
-      assert.match(refused.json().message, /^Section 1: Paragraph can have 20000 characters/);
+      assert.match(refused.json().message, /^Section 1: Text can have 20000 characters/);
     }
     assert.equal((await find(post.blog_id)).title, "Again");
   });
