@@ -25,7 +25,7 @@ export function Suggestions(props: SuggestionsProps) {
         </>
       )}
       {offered.length > 0 && (
-        <section aria-labelledby="offered" className="grid gap-4">
+        <section aria-labelledby="offered" className="grid gap-4 print:hidden">
           <h2 id="offered" className="text-dm">
             We offer
           </h2>

@@ -14,7 +14,7 @@ export function TestimonialAuthor({ testimonial }: { testimonial: TestimonialAut
     <div className="flex items-center gap-4 text-s leading-[1.45]">
       <span
         aria-hidden="true"
-        className="arch-small grid h-16 w-13 flex-none place-items-center bg-brand-tint-strong font-display text-[1.25rem] leading-none text-brand"
+        className="arch-small grid h-16 w-13 flex-none place-items-center bg-brand-tint-strong font-display text-[1.25rem] leading-none text-brand print:hidden"
       >
         {clientImg}
       </span>
