@@ -44,7 +44,7 @@ export function OpenStatus({ isOpen }: OpenState) {
   return (
     <span className="inline-flex items-center gap-[0.5em] font-semibold text-surface-bright">
       <OpenDot isOpen={isOpen} isOnDark />
-      <span>{isOpen ? "Open now" : "Closed now"}</span>
+      {isOpen ? "Open now" : "Closed now"}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function FieldError({ id, children }: { id?: string; children: string }) 
   return (
     <p id={id} className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger">
       <Icon name="alert" className="mt-[0.12em]" />
-      <span>{children}</span>
+      {children}
     </p>
   );
 }

@@ -71,7 +71,7 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
               <span className="font-display text-ds leading-[1.3]">{picture.caption}</span>
               <span className="text-s text-on-brand tabular">
                 <span className="sr-only">, </span>
-                {`${currentIndex + 1} of ${pictures.length}`}
+                {currentIndex + 1} of {pictures.length}
               </span>
             </span>
             <RoundButton

@@ -132,6 +132,13 @@ describe("the contact form", () => {
       await page.getByText("Please enter your email").waitFor();
       await field(page, "Email").fill("imani@northbloom");
       await page.getByText("Please check the email address").waitFor();
+      await field(page, "Full name").fill("Imani O.");
+      await send(page);
+      const summary = page.getByRole("alert").filter({ hasText: "Two things need" });
+      assert.match(
+        ((await summary.textContent()) ?? "").replaceAll(/[‹›]/g, ""),
+        /Check your email and your message\. Nothing/,
+      );
       await fill(page);
       const opened = context.waitForEvent("page");
       await send(page);

@@ -54,7 +54,8 @@ export function LengthMeter({ text, maxLength }: { text: string; maxLength: numb
         aria-hidden={length <= maxLength}
         className={length > maxLength ? "text-warning" : ""}
       >
-        {`${length} of ${maxLength}${length > maxLength ? ": the rest is cut off in search results." : ""}`}
+        {length} of {maxLength}
+        {length > maxLength && ": the rest is cut off in search results."}
       </span>
     </span>
   );

@@ -83,7 +83,7 @@ export function countNearLimit(rule: FieldRule, value: string): ReactNode {
       aria-hidden={length <= rule.limit}
       className={length > rule.limit ? "font-semibold text-danger" : "whitespace-nowrap"}
     >
-      {`${length} of ${rule.limit}`}
+      {length} of {rule.limit}
     </span>
   );
 }

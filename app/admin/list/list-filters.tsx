@@ -34,7 +34,8 @@ export function ListFilters({ label = "Show", filters }: ListFiltersProps) {
             >
               {view === "trash" && <Icon name="trash" />}
               {view === "late" && <Icon name="alert" />}
-              <span>{count === undefined ? name : `${name} ${count}`}</span>
+              {name}
+              {count !== undefined && ` ${count}`}
             </Link>
           </li>
         ))}

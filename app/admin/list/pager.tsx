@@ -37,7 +37,7 @@ export function Pager({ page, pages, getUrl }: PagerProps) {
         <li>{step(1, "First page", isFirst, "First")}</li>
         <li>{step(page - 1, "Previous page", isFirst, <Icon name="arrow-left" />)}</li>
         <li className="px-1 text-s whitespace-nowrap tabular" aria-current="page">
-          {`Page ${page} of ${pages}`}
+          Page {page} of {pages}
         </li>
         <li>{step(page + 1, "Next page", isLast, <Icon name="arrow-right" />)}</li>
         <li>{step(pages, "Last page", isLast, "Last")}</li>

@@ -57,11 +57,9 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
           {phone}
         </a>
         .{" "}
-        <span>
-          {contact.values.email
-            ? "No need to reload: your message is still here. Press Send message to try again."
-            : "Your message is still here: enter your email again and press Send message."}
-        </span>
+        {contact.values.email
+          ? "No need to reload: your message is still here. Press Send message to try again."
+          : "Your message is still here: enter your email again and press Send message."}
       </Callout>
     );
   if (state === "invalid" && Object.keys(errors).length > 0)
@@ -86,7 +84,7 @@ function Summary({
   getFieldId: ContactFormStatusProps["getFieldId"];
 }) {
   return (
-    <Callout key={invalidFields.join()} tone="error" role="alert">
+    <Callout tone="error" role="alert">
       <strong>{correctionCounts[invalidFields.length]} a second look.</strong> Check{" "}
       {invalidFields.map((name, i) => (
         <Fragment key={name}>

@@ -70,7 +70,7 @@ export function ContactForm(props: ContactFormProps) {
           className="w-full"
         >
           {isSending && <Spinner />}
-          <span>{isSending ? "Sending…" : "Send message"}</span>
+          {isSending ? "Sending…" : "Send message"}
         </Button>
         <p className="mt-3.5 text-s leading-normal text-muted">
           What happens next: a person reads your message and replies within one business day.

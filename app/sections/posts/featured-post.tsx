@@ -39,7 +39,7 @@ export function FeaturedPost({ post, label }: { post: PostCardData; label: strin
             <span>
               Read the article
               <span dir="auto" className="sr-only">
-                {`: ${post.title}`}
+                : {post.title}
               </span>
             </span>
             <Icon name="arrow-right" />

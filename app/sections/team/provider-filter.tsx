@@ -86,7 +86,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
         <span role="status" className="inline-flex min-h-11 items-center">
           <span>
             <strong className="text-foreground">{result.count}</strong>
-            <span>{result.rest}</span>
+            {result.rest}
           </span>
         </span>
         {(language !== "" || service !== "") && (
