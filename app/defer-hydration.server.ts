@@ -50,11 +50,10 @@ function hydrateOnUse(
   { eventNames, selector }: (typeof triggers)[Trigger],
   tapLinks: Parameters<typeof findTap>[1],
 ): void {
-  const root = document.documentElement;
   let isLoading = false;
   const heading = document.querySelector("h1");
   const headingText = heading?.textContent;
-  const isHydrated = () => root.hasAttribute("data-hydrated");
+  const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
   const getPath = () => location.pathname + location.search;
   const path = getPath();
   // React replaces what the browser has translated: whatever waits for a click, and what is typed.
@@ -110,8 +109,12 @@ function hydrateOnUse(
       const tap = findTapped(target, tapLinks);
       if (tap) navigator.sendBeacon(`/api/taps/${tap}`);
       const button = target.closest<HTMLButtonElement>("[commandfor]");
-      // A browser without command buttons repeats the click when React can answer it.
-      if (button && !button.commandForElement) clickAfterChange(root, "data-hydrated", button);
+      if (!button || button.commandForElement) return;
+      // A browser without command buttons.
+      const id = button.getAttribute("commandfor") ?? "";
+      const dialog = document.getElementById(id) as HTMLDialogElement;
+      if (button.getAttribute("command") === "close") dialog.close();
+      else dialog.showModal();
     },
     true,
   );

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { languages } from "#content/languages/language.ts";
 import { services } from "#content/services/index.ts";
 import { findChromium } from "../support/find-chromium.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { sampleRows } from "../support/run-length.ts";
 import {
   chromiumFlags,
@@ -134,18 +135,20 @@ describe("a light page", () => {
       assert.equal(new URL(page.url()).pathname, "/services");
     }));
 
-  it("The menu of a page to read opens on the first tap, in an older browser too", () =>
+  it("The menu of a page to read opens before its scripts, in an older browser too", () =>
     visit("/privacy", { viewport: phone, hasTouch: true }, async ({ page }) => {
       const menu = page.getByRole("dialog", { name: "Menu" });
       for (const isOlder of [false, true]) {
+        if (isOlder) await page.addInitScript(disableCommands);
         await page.goto("/privacy");
-        const button = page.getByRole("button", { name: "Open the menu" });
-        if (isOlder)
-          await button.evaluate((element) => {
-            element.removeAttribute("command");
-            Object.defineProperty(element, "commandForElement", { value: undefined });
-          });
-        await button.tap();
+        const openMenu = () => page.getByRole("button", { name: "Open the menu" }).tap();
+        const release = await holdRequests(page, /\.js$/);
+        await openMenu();
+        await page.getByRole("button", { name: "Close the menu" }).tap();
+        await menu.waitFor({ state: "hidden" });
+        await openMenu();
+        release();
+        await page.locator("html[data-hydrated]").waitFor();
         await menu.getByRole("link", { name: "Contact", exact: true }).tap();
         await page.waitForURL("**/contact");
       }
@@ -187,6 +190,11 @@ describe("a light page", () => {
     });
   });
 });
+
+function disableCommands(): void {
+  Object.defineProperty(HTMLButtonElement.prototype, "commandForElement", { value: undefined });
+  addEventListener("command", (event) => event.preventDefault(), true);
+}
 
 /** Chromium's headless shell has no back-forward cache, but names what a page does to keep out of it. */
 async function listRestorationBlockers(page: Page): Promise<string[]> {

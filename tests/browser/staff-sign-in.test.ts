@@ -60,6 +60,22 @@ describe("staff", () => {
       assert.equal(await page.locator("form").getAttribute("method"), "post");
     }));
 
+  it("A page whose scripts do not arrive says so after a while, without motion too", () =>
+    visit("/robots.txt", { prefersReducedMotion: true }, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto("/login", { waitUntil: "load" });
+      const notice = page.getByText("The staff area needs JavaScript");
+      assert.equal(await notice.isVisible(), false);
+      await notice.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      await notice.waitFor();
+      await page.unroute(/\.js$/);
+      await page.reload();
+      await notice.waitFor({ state: "detached" });
+    }));
+
   it("No staff page enables a button before its script has loaded", () =>
     visit("/login", { viewport: phone, hasJavaScript: false }, async (visited) => {
       const { page } = visited;

@@ -13,6 +13,7 @@ import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts"
 import { passwordChangeFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { FormField } from "../ui/form-field.tsx";
+import { ScriptNotice } from "../ui/script-notice.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/new-password-page";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -85,9 +86,7 @@ export default function NewPasswordPage() {
           </ButtonLink>
         </div>
       )}
-      <noscript>
-        <Callout tone="warning">The staff area needs JavaScript.</Callout>
-      </noscript>
+      <ScriptNotice />
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { trustedDeviceDays } from "#domain/staff/session-limits.ts";
 import { loginFields, type StaffUser } from "#domain/staff/staff-user.ts";
 import { FormField } from "../ui/form-field.tsx";
+import { ScriptNotice } from "../ui/script-notice.tsx";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { CodeField } from "./code-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -46,6 +47,7 @@ export function SignInForm(props: SignInFormProps) {
       aria-busy={isBusy}
       className="grid gap-5.5"
     >
+      <ScriptNotice />
       {failure !== undefined && (
         <Callout ref={callout} tone="error" role="alert" tabIndex={-1} className="text-danger">
           <strong>{failure}</strong>
@@ -95,9 +97,6 @@ export function SignInForm(props: SignInFormProps) {
         <Icon name="key" />
         Sign in with a passkey
       </Button>
-      <noscript>
-        <Callout tone="warning">The staff area needs JavaScript.</Callout>
-      </noscript>
       {isHydrated && !("isWellFormed" in String.prototype) && (
         <Callout tone="warning">
           This browser is too old for the staff area, and parts of it will fail. It needs Chrome or

@@ -7,7 +7,6 @@ import { ErrorPage } from "#app/layout/error-page.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
-import { Callout } from "#app/ui/callout.tsx";
 import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
@@ -15,6 +14,7 @@ import { SessionWarning } from "../auth/session-warning.tsx";
 import { OpenSignInContext } from "../session/open-sign-in.ts";
 import { setPageUser } from "../session/page-user.ts";
 import { SignedInUserContext } from "../session/signed-in-user.ts";
+import { ScriptNotice } from "../ui/script-notice.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { useShortcutKeys } from "../ui/use-shortcut-keys.ts";
 import type { Route } from "./+types/admin-layout";
@@ -93,11 +93,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           className="wrap pt-8 pb-16 max-desk:pb-44 [@media(max-height:32rem)]:pt-3"
         >
-          <noscript>
-            <Callout tone="warning" className="mb-6">
-              The staff area needs JavaScript.
-            </Callout>
-          </noscript>
+          <ScriptNotice className="mb-6" />
           <OpenSignInContext value={setIsSigningInBelow}>
             <Outlet context={inbox} />
           </OpenSignInContext>
