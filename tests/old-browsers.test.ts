@@ -44,6 +44,13 @@ describe("browsers of the last years", () => {
     for (const name of names) assertSupported(name, newForVisitors);
   });
 
+  it("No query is counted with `size`, which Chromium 112 and Safari 16 lack", () => {
+    for (const file of globSync(join(import.meta.dirname, "../{app,domain}/**/*.{ts,tsx}"))) {
+      const counted = /\b(\w+) = new URLSearchParams\b[\s\S]*\b\1\.size\b/;
+      assert.doesNotMatch(readFileSync(file, "utf8"), counted, file);
+    }
+  });
+
   it("Styles use media queries that Chromium 99 and Safari 15.4 understand", () => {
     for (const file of globSync(join(staticFolder, "css/*.css")))
       assert.equal(readFileSync(file, "utf8").match(/@media[^{\\]*[<>]/)?.[0], undefined, file);

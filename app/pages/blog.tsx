@@ -168,7 +168,7 @@ function blogUrl(category: Category | undefined, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set("category", String(category.category_id));
   if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.toString() === "" ? path : `${path}?${query}`;
 }
 
 /** Search engines want a different description on every page. */

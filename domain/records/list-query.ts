@@ -67,7 +67,7 @@ export function getListUrl<View extends string, Sort extends string>(
     query.set("order", order);
   }
   if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.toString() === "" ? path : `${path}?${query}`;
 }
 
 function parseCategory(text: string | null): number | undefined {

@@ -103,7 +103,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
         <p>
           {query.until !== "" && query.from > query.until
             ? "“From” is after “Until”, so there are no days between them."
-            : isFirst && search.size > 0
+            : isFirst && search.toString() !== ""
               ? "Nothing of that kind in these days."
               : "There are no more entries."}
         </p>

@@ -73,7 +73,7 @@ export function messagesPath(position: ListPosition, id?: number): string {
   if (view !== "inbox") query.set("folder", view);
   if (sort !== "newest") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.toString() === "" ? path : `${path}?${query}`;
 }
 
 export function getTrashUrl(page: number): string {
