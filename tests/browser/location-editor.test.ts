@@ -59,6 +59,8 @@ describe("the editor of location pages", () => {
       assert.equal((await page.goto("/location/main-heading-of-leaside"))?.status(), 404);
       await page.goto("/admin/location-pages");
       await page.getByRole("link", { name: "Main heading of leaside", exact: true }).press("Enter");
+      // Screen readers read all of a dialog that has the focus itself.
+      await page.getByRole("heading", { level: 1 }).and(page.locator(":focus")).waitFor();
       await page.getByRole("button", { name: "Publish" }).press("Enter");
       await page.getByRole("button", { name: "Publish now" }).press("Enter");
       await waitForEditorClose(page);

@@ -32,6 +32,7 @@ export function EditorBar(props: EditorBarProps) {
         <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-2 tablet:gap-x-3">
           <h1
             id="editor-heading"
+            tabIndex={-1}
             className="text-[1.25rem] leading-tight tracking-tight tablet:text-[1.375rem]"
           >
             {heading}

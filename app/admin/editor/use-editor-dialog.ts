@@ -16,7 +16,8 @@ export function useEditorDialog(
   }, [dialog, refusalCount]);
   useEffect(() => {
     // A removed element, such as a banner, loses the focus; keyboard shortcuts need it in the dialog.
-    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      dialog.current?.querySelector("h1")?.focus({ preventScroll: true });
   });
 
   return {

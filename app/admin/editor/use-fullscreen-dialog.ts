@@ -15,7 +15,8 @@ export function useFullscreenDialog(isNew: boolean) {
     const opened = dialog.current;
     if (!document.activeElement?.matches("[data-initial-focus]")) {
       const field = beginsInField.current && opened?.querySelector<HTMLElement>(firstField);
-      (field || opened)?.focus();
+      // Screen readers read all of a dialog that has the focus itself.
+      (field || opened?.querySelector("h1"))?.focus();
       // The browser has scrolled to the control that it focused first.
       opened?.scrollTo(0, 0);
     }
