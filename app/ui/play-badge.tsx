@@ -20,8 +20,8 @@ export function PlayBadge(props: PlayBadgeProps) {
         <Icon name="play" className="size-[1.1em] fill-current" />
       </span>
       <span>
-        {action}
-        {hiddenText && <span className="sr-only"> “{hiddenText}”</span>}{" "}
+        {`${action} `}
+        {hiddenText && <span className="sr-only">“{hiddenText}” </span>}
         <small className="text-s font-normal text-muted">{length}</small>
       </span>
     </span>

@@ -5,6 +5,7 @@ import { carouselExcludedUrl, services } from "#content/services/index.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { homeTour } from "#content/videos.ts";
+import { readLinkNames } from "../support/accessible-names.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
@@ -284,6 +285,7 @@ describe("the home page", () => {
   describe("the clinic tour", { skip: !homeTour && "the home page has no tour" }, () => {
     it("The clinic tour and its Close button fit low windows", () =>
       visit("/", { viewport: { width: 844, height: 390 } }, async ({ page }) => {
+        assert.match((await readLinkNames(page)).join("\n"), /Tour the clinic \d/);
         await page.getByRole("link", { name: /Tour the clinic/ }).click();
         const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
         const parts = [dialog.locator("video"), dialog.getByRole("button", { name: "Close" })];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { readLinkNames } from "../support/accessible-names.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { desktop, measureHorizontalOverflow, phone, waitForFocus } from "../support/use-browser.ts";
 import { useStaffArea } from "../support/use-staff-area.ts";
@@ -26,6 +27,9 @@ describe("the layout of the staff area", () => {
         await page.setViewportSize({ width, height: 700 });
         assert.deepEqual(await page.evaluate(findCutHeaderItems), [], `${width} px`);
       }
+      const linkNames = await readLinkNames(page);
+      for (const name of ["Location Pages", "The clinic"])
+        assert.ok(linkNames.includes(name), name);
     }));
 
   it("A page whose code does not arrive says so, and is there after a reload", () =>

@@ -56,7 +56,7 @@ function NavLabel({ name }: { name: string }) {
   if (second === undefined) return name;
   return (
     <span className="max-desk:capitalize">
-      <span className="max-desk:sr-only">{first} </span>
+      <span className="max-desk:sr-only">{`${first} `}</span>
       {second}
     </span>
   );

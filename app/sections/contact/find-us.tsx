@@ -16,7 +16,7 @@ export function FindUs({ directions, isSample }: FindUsProps) {
         <div className="mb-12 flex flex-wrap items-end justify-between gap-4 desk:mb-16">
           <h2 id="find-us">Find us</h2>
           <address translate="no" className="not-italic">
-            {address.street}, {address.city}, {address.province} {address.postalCode}
+            {`${address.street}, ${address.city}, ${address.province} ${address.postalCode}`}
           </address>
         </div>
         <ClinicMap />

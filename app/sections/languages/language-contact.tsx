@@ -100,7 +100,7 @@ function VisitDetails({ translations: { contact, layout }, hoursRows }: Language
         >
           {address.street}
           <br />
-          {address.city}, {address.province} {address.postalCode}
+          {`${address.city}, ${address.province} ${address.postalCode}`}
         </address>
         <a
           href="/contact#find-us"

@@ -21,7 +21,7 @@ export function VisitUs({ otherPages }: { otherPages: LocationLink[] }) {
             <address translate="no" className="not-italic">
               {address.street}
               <br />
-              {address.city}, {address.province} {address.postalCode}
+              {`${address.city}, ${address.province} ${address.postalCode}`}
             </address>
             <OpeningHoursTable />
             <div className="flex flex-wrap gap-3">
