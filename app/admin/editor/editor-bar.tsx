@@ -33,7 +33,7 @@ export function EditorBar(props: EditorBarProps) {
           <h1
             id="editor-heading"
             tabIndex={-1}
-            className="text-[1.25rem] leading-tight tracking-tight tablet:text-[1.375rem]"
+            className="text-[1.25rem] leading-tight tracking-tight outline-none tablet:text-[1.375rem]"
           >
             {heading}
           </h1>

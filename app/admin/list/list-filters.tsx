@@ -21,7 +21,7 @@ export function ListFilters({ label = "Show", filters }: ListFiltersProps) {
     >
       <ul
         onFocus={scrollFocusedIntoView}
-        className="relative flex gap-2 overflow-x-auto py-1 max-tablet:px-gutter tablet:-mx-1 tablet:px-1"
+        className="relative -my-0.5 flex gap-2 overflow-x-auto py-1.5 max-tablet:px-gutter tablet:-mx-1.5 tablet:px-1.5"
       >
         {filters.map(({ view, name, count, to, isCurrent }) => (
           <li key={view} className="flex-none">
