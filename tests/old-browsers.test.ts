@@ -51,6 +51,13 @@ describe("browsers of the last years", () => {
     }
   });
 
+  it("A question before leaving sets the return value, which Chromium 118 needs", () => {
+    for (const file of globSync(join(import.meta.dirname, "../app/**/*.{ts,tsx}"))) {
+      const text = readFileSync(file, "utf8");
+      if (text.includes('"beforeunload"')) assert.match(text, /returnValue = true/, file);
+    }
+  });
+
   it("Styles use media queries that Chromium 99 and Safari 15.4 understand", () => {
     for (const file of globSync(join(staticFolder, "css/*.css")))
       assert.equal(readFileSync(file, "utf8").match(/@media[^{\\]*[<>]/)?.[0], undefined, file);

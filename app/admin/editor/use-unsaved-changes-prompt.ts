@@ -9,7 +9,9 @@ export function useUnsavedChangesPrompt(isUnsaved: boolean) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const preventUnload = (event: BeforeUnloadEvent) => {
+      event.returnValue = true; // Chromium 118 and older ask only for a return value.
+    };
     addEventListener("beforeunload", preventUnload);
     return () => removeEventListener("beforeunload", preventUnload);
   }, [isUnsaved]);

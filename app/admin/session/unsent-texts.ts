@@ -35,8 +35,9 @@ export function discardAllUnsentTexts(): void {
 
 let isOpeningProgram = false;
 
+/** Chromium 118 and older ask only for a return value. */
 function preventUnload(event: BeforeUnloadEvent): void {
-  if (!isOpeningProgram) event.preventDefault();
+  if (!isOpeningProgram) event.returnValue = true;
 }
 
 /** Links to a mail program or a phone fire beforeunload too, although the page stays. */
