@@ -5,7 +5,7 @@ import { fieldStyle } from "#app/ui/field.tsx";
 /** Without a script the form loads a page of results. */
 export function SearchForm(input: ComponentProps<"input">) {
   return (
-    <search>
+    <search className="block">
       <form action="/search" className="flex max-w-160 flex-wrap items-end gap-3">
         <label className="flex-1 basis-48">
           <span className="mb-2 block text-base leading-[1.3] font-semibold">

@@ -24,7 +24,7 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
     navigate(`?${new URLSearchParams(texts)}`);
   };
   return (
-    <search aria-label="Filter the log">
+    <search aria-label="Filter the log" className="block">
       <form
         action="/admin/account/log"
         onSubmit={showEntries}
