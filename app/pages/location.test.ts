@@ -71,7 +71,7 @@ describe("Location page", () => {
       const response = await site.get(`/location/${path}`);
       assert.equal(response.statusCode, 404, path);
       assert.ok(response.body.includes("Could not found"), path);
-      assert.match(response.body, /<search><form [^>]*action="\/search"/, path);
+      assert.match(response.body, /<search[^>]*><form [^>]*action="\/search"/, path);
       assert.match(parsePage(response.body).title, /not found/i);
       assert.ok(response.body.includes('<meta name="robots" content="noindex"'), path);
     }

@@ -205,7 +205,7 @@ describe("the layout of the staff area", () => {
       for (const path of ["/admin", "/admin/messages", "/admin/clinic/hours", "/admin/nowhere"]) {
         await page.goto(path);
         const text = (await page.getByRole("main").textContent()) ?? "";
-        assert.match(text, /The staff area needs JavaScript\./, path);
+        assert.match(text, /The staff area needs JavaScript/, path);
       }
     }));
 
