@@ -50,10 +50,10 @@ export async function openWebKit() {
   const run = <Result>(script: string, ...args: unknown[]) =>
     call<Result>(`${session}/execute/sync`, { script, args });
 
-  /** The first shown and enabled element that matches and has this text or label. */
+  /** The first shown and enabled element, or field for files, that matches and has this text or label. */
   const find = async (selector: string, text = "") => {
     const script = `return [...document.querySelectorAll(arguments[0])].find((element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.disabled &&
+      (element.type === "file" || element.checkVisibility({ visibilityProperty: true })) && !element.disabled &&
       (element.ariaLabel ?? element.textContent).includes(arguments[1]))`;
     const search = async () => {
       const element = await run<Record<string, string> | null>(script, selector, text);
