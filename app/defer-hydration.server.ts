@@ -110,7 +110,7 @@ function hydrateOnUse(
       if (tap) navigator.sendBeacon(`/api/taps/${tap}`);
       const button = target.closest<HTMLButtonElement>("[commandfor]");
       if (!button || button.commandForElement) return;
-      // A browser without command buttons.
+      // The browser has no command buttons.
       const id = button.getAttribute("commandfor") ?? "";
       const dialog = document.getElementById(id) as HTMLDialogElement;
       if (button.getAttribute("command") === "close") dialog.close();
