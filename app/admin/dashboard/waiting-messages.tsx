@@ -54,7 +54,7 @@ function WaitingMessage({ row }: { row: Inbox["rows"][number] }) {
         {isUnread && <span className="sr-only">, unread</span>}
       </span>
       <span
-        className={`flex items-center gap-2.5 text-[0.875rem] whitespace-nowrap text-muted ${isDue ? "max-tablet:col-[2/-1] max-tablet:row-3" : ""}`}
+        className={`flex items-center gap-2.5 text-[0.875rem] text-muted tablet:whitespace-nowrap ${isDue ? "max-tablet:col-[2/-1] max-tablet:row-3" : ""}`}
       >
         <time dateTime={received_at} className={isDue ? "max-tablet:sr-only" : ""}>
           {timeLabel}

@@ -2,7 +2,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { type AnswerDeadline, formatDelay } from "#domain/messages/answer-deadline.ts";
 
 const baseStyle =
-  "inline-flex items-center gap-[0.4em] rounded-full px-[0.7rem] py-[0.15rem] text-[0.875rem] font-semibold whitespace-nowrap";
+  "inline-flex items-center gap-[0.4em] rounded-full px-[0.7rem] py-[0.15rem] text-[0.875rem] font-semibold";
 
 export function AnswerDeadlineChip({ deadline }: { deadline: AnswerDeadline }) {
   if (deadline.state === "late")
