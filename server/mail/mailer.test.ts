@@ -290,6 +290,15 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
     await mail.close();
   });
 
+  it("A mail server on this machine may offer STARTTLS with a certificate of its own", async () => {
+    const mail = await openMailServer({ disabledCommands: [] });
+    const site = await openMailSite("sqlite", mailEnvironment(mail));
+    const result = await site.mailer.sendTestEmail();
+    await site.close();
+    await mail.close();
+    assert.deepEqual(result, { kind: "sent", to: "desk@northbloom.example" });
+  });
+
   it("A recipient who is refused, while another is accepted, is logged, stored and shown by the test email", async () => {
     const mail = await openMailServer({
       onRcptTo: ({ address }, _session, done) =>

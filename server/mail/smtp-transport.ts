@@ -12,10 +12,14 @@ export interface SmtpTransport {
 /** Loads nodemailer on demand, because a site without SMTP_URL never needs its memory. */
 export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTransport> {
   const { createTransport } = await import("nodemailer");
+  const { hostname, protocol } = new URL(smtpUrl);
+  const isLocal = isLoopback(hostname);
   const transport = createTransport({
     url: smtpUrl,
     // Otherwise an attacker on the network could strip STARTTLS and read the password and the mail.
-    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    requireTLS: !isLocal,
+    // A mail server on this machine usually offers STARTTLS with a certificate of its own making.
+    tls: { rejectUnauthorized: !isLocal || protocol === "smtps:" },
     connectionTimeout: 10 * secondMs,
     greetingTimeout: 10 * secondMs,
     socketTimeout: 30 * secondMs,
