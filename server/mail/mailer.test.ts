@@ -45,9 +45,10 @@ describeOnEachDatabase("the mailer", (engine) => {
     const [first] = await mail.waitFor(1);
     assert.equal(first?.from, "site@northbloom.example");
     assert.deepEqual(first?.to, ["desk@northbloom.example"]);
-    assert.match(first?.source ?? "", /^Subject: A message is waiting in the staff inbox$/m);
+    assert.match(first?.source ?? "", /^Subject: Message \d+ is waiting in the staff inbox$/m);
     assert.match(first?.source ?? "", /^Content-Type: multipart\/alternative/m);
     assert.match(first?.source ?? "", /\/admin\/messages\/\d+/);
+    assert.match(first?.source ?? "", /a reply to this email does not reach the sender/);
     assert.doesNotMatch(first?.source ?? "", /Zerelda|Quillon|imani|4165550199|Reply-To/i);
     await waitUntilSent();
   });
@@ -366,6 +367,13 @@ describe("the addresses of mails", () => {
       assert.equal(readHeader(mail, "To"), 'c@d.example, "Edda, front" <e@f.example>');
     }
     assert.deepEqual(test, { kind: "sent", to: "c@d.example, e@f.example" });
+  });
+
+  it("A visitor's address outside ASCII is in no header, because mail servers refuse it", async () => {
+    const { received } = await deliver({}, { email: "پیام@مثال.ایران" });
+    const source = received[0]?.source ?? "";
+    assert.match(source.split("\r\n\r\n", 1)[0] ?? "", /^[\t\r\n -~]+$/);
+    assert.match(source.replaceAll("=\r\n", ""), /a reply to this email does not reach the sender/);
   });
 
   it("A reply to a notification goes to the visitor alone", async () => {

@@ -33,7 +33,10 @@ describe("a notification that contains the message", () => {
     assert.match(source, /^Reply-To: .*<krishna@northbloom\.example>$/ms);
     const text = decoded(source);
     assert.ok(text.includes("می‌خواهم <b>فردا</b> بیایم"));
-    assert.ok(text.includes("&lt;b&gt;فردا&lt;/b&gt; بیایم<br>Salamat po"));
+    assert.ok(
+      text.includes('<p dir="auto">می‌خواهم &lt;b&gt;فردا&lt;/b&gt; بیایم<br>Salamat po</p>'),
+    );
+    assert.match(source, /^Subject: Message \d+ from the website$/m);
     assert.ok(text.includes("4165550123"));
     assert.ok(text.includes("Sent from the page in Gujarati."));
     assert.ok(decodedWords(source).includes("કૃષ્ણા پیام"));

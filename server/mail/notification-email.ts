@@ -17,17 +17,23 @@ export interface MailSettings {
 export function composeNotification(mail: OutboxMail, settings: MailSettings): SendMailOptions {
   const { siteUrl, from, to, includesMessage } = settings;
   const link = `${siteUrl}/admin/messages/${mail.message_id}`;
+  // Mail servers refuse a header with an address such as پیام@مثال.ایران.
+  const canReply = includesMessage && /^[ -~]+@/.test(mail.email);
   const lines = includesMessage ? formatMessage(mail) : [];
+  if (!canReply) lines.push(noReply);
   return {
     messageId: `<${mail.mail_id}@${new URL(siteUrl).hostname}>`,
     from: nameSender(from),
     to,
-    replyTo: includesMessage ? { name: mail.name, address: mail.email } : undefined,
-    subject: "A message is waiting in the staff inbox",
+    replyTo: canReply ? { name: mail.name, address: mail.email } : undefined,
+    // Mail programs join mails with the same subject to one conversation.
+    subject: includesMessage
+      ? `Message ${mail.message_id} from the website`
+      : `Message ${mail.message_id} is waiting in the staff inbox`,
     text: [intro, ...lines, link].join("\n\n"),
     html: [
       `<p>${escapeHtml(intro)}</p>`,
-      ...lines.map((line) => `<p>${escapeHtml(line).replaceAll("\n", "<br>")}</p>`),
+      ...lines.map((line) => `<p dir="auto">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`),
       `<p><a href="${escapeHtml(link)}">Open it in the staff area</a></p>`,
     ].join("\n"),
     headers: { "Auto-Submitted": "auto-generated" },
@@ -57,6 +63,7 @@ function nameSender({ name, address }: Mailbox): Mailbox {
 }
 
 const intro = "Someone wrote to the clinic through the website.";
+const noReply = "Please reply in the staff area: a reply to this email does not reach the sender.";
 
 function formatMessage({ name, email, phone, message, form_type }: OutboxMail): string[] {
   const sender = [name, email, ...(phone === "" ? [] : [phone])].join("\n");
