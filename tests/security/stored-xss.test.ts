@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { services } from "#content/services/index.ts";
+import { toEntry } from "#domain/clinic/default-services.ts";
 import { xssPayloads } from "../fixtures/xss-payloads.ts";
 import { openSite, type Site } from "../support/open-site.ts";
 
@@ -89,6 +91,27 @@ describe("scripts planted in the database", () => {
         .where("slug_url", "=", page.slug_url)
         .execute();
       const { statusCode, body } = await site.get(`/location/${page.slug_url}`);
+      assert.equal(statusCode, 200, payload);
+      assert.ok(body.includes(markerText(i)), "the page shows the planted text");
+      assertHarmless(body, payload);
+      assert.equal(countScripts(body), scripts, payload);
+    }
+  });
+
+  it("A script planted in the description of a service does not run", async () => {
+    const [service] = services;
+    assert.ok(service);
+    const url = `/service/${service.url}`;
+    const scripts = countScripts((await site.get(url)).body);
+    for (const [i, payload] of [...xssPayloads, ...breakoutPayloads].entries()) {
+      const description = `<p>${payload}</p><h2>${payload}</h2><p>${markerText(i)} ${payload}</p>`;
+      const item = JSON.stringify({ ...toEntry(service), description });
+      await site.db
+        .insertInto("clinic_entry")
+        .values({ kind: "services", entry_id: service.id, item, updated_at: "", updated_by: "" })
+        .onConflict((conflict) => conflict.columns(["kind", "entry_id"]).doUpdateSet({ item }))
+        .execute();
+      const { statusCode, body } = await site.get(url);
       assert.equal(statusCode, 200, payload);
       assert.ok(body.includes(markerText(i)), "the page shows the planted text");
       assertHarmless(body, payload);

@@ -1,4 +1,5 @@
 import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
+import { sanitizeParagraph } from "#domain/fields/sanitize-paragraph.server.ts";
 import { slugify } from "#domain/fields/slug.ts";
 import { removeMarkup } from "#domain/records/search-texts.server.ts";
 
@@ -11,9 +12,12 @@ export interface ServicePart {
 
 const heading = /<h2(?: [^>]*)?>([\s\S]*?)<\/h2>/;
 
-/** Cuts a description at its second-level headings; text before the first one has no title. */
+/**
+ * Cuts a description at its second-level headings; text before the first one has no title. It is
+ * sanitized again, whatever the database holds.
+ */
 export function splitDescription(html: string): ServicePart[] {
-  const [start = "", ...rest] = html.split(heading);
+  const [start = "", ...rest] = sanitizeParagraph(html).split(heading);
   const parts = [{ id: "", title: "", html: makeTablesScrollable(start.trim(), "") }];
   for (let i = 0; i < rest.length; i += 2) parts.push(createPart(rest[i] ?? "", rest[i + 1] ?? ""));
   return parts.filter((part) => part.title !== "" || part.html !== "");
