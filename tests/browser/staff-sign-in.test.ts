@@ -127,6 +127,18 @@ describe("staff", () => {
       await notice.waitFor();
     }));
 
+  it("A browser without passkeys says so, and the password still works", () =>
+    visit("/login", {}, async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+      await page.reload();
+      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await page.getByRole("alert").filter({ hasText: "cannot use passkeys here" }).waitFor();
+      await page.getByLabel("Email").fill(admin.email);
+      await page.locator("[name=password]").fill(admin.password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.waitForURL("**/admin");
+    }));
+
   it("A user who is not an admin sees the account they are signed in with and can sign out", () =>
     visit("/login", {}, async ({ page }) => {
       await page.getByLabel("Email").fill(helper.email);

@@ -16,7 +16,7 @@ type Asked<T> = { response: T } | { error: string };
 
 /** Shows the browser's own dialog; a closed one is an error like any other. */
 async function ask<T>(show: () => Promise<Credential | null>): Promise<Asked<T>> {
-  if (typeof PublicKeyCredential?.parseRequestOptionsFromJSON !== "function")
+  if (typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON !== "function")
     return { error: unsupportedMessage };
   try {
     const credential = (await show()) as PublicKeyCredential | null;
