@@ -101,7 +101,7 @@ function SlugField({ slug, publishedSlug, suggestedSlug, error, onChange }: Slug
       <div className="flex">
         <span
           aria-hidden="true"
-          className="grid place-items-center rounded-l-field border-[1.5px] border-r-0 border-field bg-surface-muted pr-0.5 pl-4 text-muted"
+          className="grid flex-none place-items-center rounded-l-field border-[1.5px] border-r-0 border-field bg-surface-muted pr-0.5 pl-4 text-muted"
         >
           /blogs/
         </span>
