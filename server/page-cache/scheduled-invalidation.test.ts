@@ -95,10 +95,10 @@ describe("scheduled invalidation", () => {
   ] as const)
     it(`A change of "${tag}" ${isExpected ? "brings" : "does not bring"} the next date forward`, async () => {
       await schedule.scheduleNext();
-      await publish(10);
+      await publish(0.5);
       schedule.onInvalidated([tag]);
       await pass(0);
-      await pass(10);
+      await pass(0.5);
       assert.deepEqual(invalidated, isExpected ? [["post"]] : []);
     });
 
@@ -123,13 +123,24 @@ describe("scheduled invalidation", () => {
     await app.close();
   });
 
-  it("A date that nobody announced is found within an hour", async () => {
+  it("A date that nobody announced is found within a minute", async () => {
     await schedule.scheduleNext();
-    await publish(30);
-    await pass(59.9);
+    await publish(0.5);
+    await pass(0.9);
     assert.deepEqual(invalidated, []);
     await pass(0.1);
     assert.deepEqual(invalidated, [["post"]]);
+  });
+
+  it("A clock that is set back invalidates pages, and a post is due again", async () => {
+    await publish(10);
+    await schedule.scheduleNext();
+    await pass(10);
+    mock.timers.setTime(Date.now() - 60 * minuteMs);
+    await schedule.scheduleNext();
+    assert.deepEqual(invalidated.toSorted(), [["clinic_entry"], ["post"], ["post"]]);
+    await pass(60);
+    assert.equal(invalidated.filter(([tag]) => tag === "post").length, 3);
   });
 
   it("A failed query is logged once and tried again each second until it works", async () => {

@@ -3,10 +3,10 @@ import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { findNextClinicChange } from "#domain/clinic/read-clinic.server.ts";
 import { findNextScheduledDate } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { hourMs } from "#domain/records/time-units.ts";
+import { minuteMs } from "#domain/records/time-units.ts";
 
-/** setTimeout is limited to 24 days, and an hourly query is cheap. */
-const maxWaitMs = hourMs;
+/** Timers do not follow the clock when it is set or the machine was suspended. */
+const maxWaitMs = minuteMs;
 const retryMs = 1000;
 
 interface Schedule {
@@ -26,8 +26,8 @@ const schedules: Schedule[] = [
 ];
 
 /**
- * Invalidates pages when a scheduled post is due, when the clinic opens or closes, and when a notice,
- * a special day or a leave begins or ends.
+ * Invalidates pages when a scheduled post is due, when the clinic opens or closes, when a notice, a
+ * special day or a leave begins or ends, and when the clock is set back.
  */
 export function scheduleInvalidation(options: InvalidationOptions) {
   const timers = schedules.map((schedule) => startTimer(schedule, options));
@@ -47,6 +47,7 @@ export function scheduleInvalidation(options: InvalidationOptions) {
 function startTimer({ tag, findNext }: Schedule, { db, log, invalidate }: InvalidationOptions) {
   /** Time of the latest invalidation: cached pages contain everything that was due by then. */
   let since = new Date();
+  let seenAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let latestRun = 0;
   let hasFailed = false;
@@ -68,6 +69,12 @@ function startTimer({ tag, findNext }: Schedule, { db, log, invalidate }: Invali
   async function scheduleNext(): Promise<void> {
     const run = ++latestRun;
     clearTimeout(timer);
+    const now = new Date();
+    if (now.getTime() < seenAt) {
+      since = now;
+      invalidate([tag]);
+    }
+    seenAt = now.getTime();
     const dueAt = await findDueAt();
     if (run !== latestRun) return;
     if (dueAt !== null && dueAt !== undefined && Date.parse(dueAt) <= Date.now()) {
