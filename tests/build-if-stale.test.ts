@@ -48,6 +48,13 @@ describe("the build before a start", () => {
     assert.equal(run().hasFailed, false);
   });
 
+  for (const file of ["app/ui/icon-paths.json", "app/styles/fonts/figtree.woff2"])
+    it(`A newer ${file} starts a build`, async () => {
+      await writeAt(file, 200);
+      assert.equal(run().hasFailed, true);
+      await writeAt(file, 50);
+    });
+
   it("A build in a folder whose name Vite cannot read asks for another name", async () => {
     const odd = join(folder, "clinic #1");
     await mkdir(join(odd, dirname(script)), { recursive: true });

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 // `npm prune --omit=dev` removes what builds the site, and rewrites the lock file although nothing changed.
 const isPruned = !existsSync(join(root, "node_modules/@react-router/dev"));
 const sources = [
-  "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css}",
+  "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css,json,woff2}",
   "public/**/*",
   "*.config.ts",
   "scripts/build/*.ts",
