@@ -7,10 +7,10 @@ export function shutDownOnSignals(close: () => Promise<void>): void {
   let shuttingDownSince: number | undefined;
   const handleSignal = () => {
     if (shuttingDownSince !== undefined) {
-      if (Date.now() - shuttingDownSince > duplicateSignalMs) process.exit(1);
+      if (performance.now() - shuttingDownSince > duplicateSignalMs) process.exit(1);
       return;
     }
-    shuttingDownSince = Date.now();
+    shuttingDownSince = performance.now();
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     close().then(
       () => process.exit(0),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe, it, mock } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
 import { searchablePages } from "#content/searchable-pages.ts";
 import { services } from "#content/services/index.ts";
@@ -311,6 +311,25 @@ describe("health checks", () => {
     await site.db.destroy();
     assert.equal((await site.get("/readyz")).statusCode, 503);
     assert.equal((await site.get("/healthz")).statusCode, 200);
+    await site.app.close();
+  });
+
+  it("/status forgets its result after a second, even if the clock is set back", async () => {
+    const site = await openSite();
+    assert.equal((await site.get("/status")).statusCode, 200);
+    await site.db.destroy();
+    mock.method(
+      performance,
+      "now",
+      (
+        (now) => () =>
+          now
+      )(performance.now() + 1001),
+    );
+    mock.timers.enable({ apis: ["Date"], now: Date.now() - 3_600_000 });
+    const { statusCode } = await site.get("/status");
+    mock.reset();
+    assert.equal(statusCode, 503);
     await site.app.close();
   });
 });

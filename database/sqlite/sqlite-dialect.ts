@@ -104,12 +104,12 @@ class ImmediateDriver extends SqliteDriver {
  * blocking.
  */
 async function retryWhileBusy<T>(run: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + busyRetryMs;
+  const deadline = performance.now() + busyRetryMs;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await wait(20 + Math.random() * 30);
     }
   }

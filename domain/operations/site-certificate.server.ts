@@ -16,10 +16,10 @@ export function createCertificateReader(siteUrl: string): () => Promise<Certific
   let stored: { certificate: Promise<Certificate | undefined>; until: number } | undefined;
   return async () => {
     if (protocol !== "https:") return undefined;
-    if (stored === undefined || stored.until < Date.now())
+    if (stored === undefined || stored.until < performance.now())
       stored = {
         certificate: readCertificate(hostname, Number(port || 443)),
-        until: Date.now() + maxAgeMs,
+        until: performance.now() + maxAgeMs,
       };
     return stored.certificate;
   };

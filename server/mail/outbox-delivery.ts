@@ -153,12 +153,12 @@ async function storeSent(
 }
 
 function createOverdueWarning(db: Db, log: FastifyBaseLogger): () => Promise<void> {
-  let lastWarningMs = 0;
+  let lastWarningMs = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (Date.now() - lastWarningMs < warningIntervalMs) return;
+    if (performance.now() - lastWarningMs < warningIntervalMs) return;
     const late = await countOverdueMails(db, notificationOverdueAfterMs);
     if (late === 0) return;
-    lastWarningMs = Date.now();
+    lastWarningMs = performance.now();
     log.warn({ late }, "mails were rejected or have been waiting for an hour: check SMTP_URL");
   };
 }

@@ -81,8 +81,8 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
   );
   app.get("/status", status, async (_request, reply) => {
     // The route is public, so the cache limits any number of requests to one query a second.
-    if (cachedCheck === undefined || cachedCheck.until < Date.now())
-      cachedCheck = { until: Date.now() + statusMaxAgeMs, isReady: isReady() };
+    if (cachedCheck === undefined || cachedCheck.until < performance.now())
+      cachedCheck = { until: performance.now() + statusMaxAgeMs, isReady: isReady() };
     reply.header("cache-control", "no-store");
     return (await cachedCheck.isReady) ? { status: "ok" } : reply.code(503).send(notReadyBody);
   });
