@@ -123,6 +123,20 @@ describe("the screens of clinic content", () => {
       await page.getByRole("textbox", { name: "Open: opens" }).and(focus).waitFor();
     }));
 
+  it("A holiday that becomes a special day is announced, and the next one has the focus", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/hours");
+      const holidays = page.getByRole("button", { name: /^(Open|Close) on / });
+      await holidays.first().waitFor();
+      const next = (await holidays.allTextContents())[1] ?? "";
+      await holidays.first().press("Enter");
+      await page
+        .getByRole("status")
+        .getByText(/ is a special day now\. Save to keep it\.$/)
+        .waitFor();
+      await page.getByRole("button", { name: next }).and(page.locator(":focus")).waitFor();
+    }));
+
   it("The focus stays near the last language that is removed", () =>
     asStaff(options, async ({ page }) => {
       const focus = page.locator(":focus");
@@ -489,7 +503,9 @@ describe("the screens of clinic content", () => {
       const [first = "", second = ""] = gallery.defaults.map(({ caption }) => caption);
       const listTitles = () => page.locator("[data-row] b").allTextContents();
       await press(page, `Move “${first}”`, "ArrowDown");
-      await getToast(page, `“${first}” is now 2 of ${gallery.defaults.length}.`).waitFor();
+      const message = `“${first}” is now 2 of ${gallery.defaults.length}.`;
+      await getToast(page, message).waitFor();
+      assert.equal(await page.getByText(message).count(), 1, "read once");
       await page.locator("[data-row]").first().filter({ hasText: second }).waitFor();
       assert.deepEqual((await listTitles()).slice(0, 2), [second, first]);
       const storedCaptions = async () =>

@@ -61,6 +61,7 @@ interface HolidayListProps {
 
 function HolidayList({ hours, today, onChange }: HolidayListProps) {
   const proposals = listHolidayProposals(hours, today);
+  const [announcement, setAnnouncement] = useState("");
   if (proposals.length === 0) return null;
   const verb = hours.closesOnHolidays ? "Open" : "Close";
   return (
@@ -69,6 +70,9 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
         {hours.closesOnHolidays
           ? "You are closed on them. To open on one, make it a special day."
           : "They have their usual hours. To close on one, make it a special day."}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
       </p>
       <ul className="divide-y divide-line">
         {proposals.map((holiday) => (
@@ -79,11 +83,16 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
             </span>
             <GhostButton
               icon="plus"
-              onClick={() =>
+              onClick={({ currentTarget }) => {
+                // The row disappears with the focus.
+                const row = currentTarget.closest("li");
+                const next = row?.nextElementSibling ?? row?.previousElementSibling;
+                next?.querySelector("button")?.focus();
                 onChange({
                   specialDays: [...hours.specialDays, proposeSpecialDay(hours, holiday)],
-                })
-              }
+                });
+                setAnnouncement(`${holiday.name} is a special day now. Save to keep it.`);
+              }}
             >
               {verb}
               <span className="sr-only"> on {holiday.name}</span>
