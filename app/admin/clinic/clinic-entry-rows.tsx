@@ -33,7 +33,7 @@ interface ClinicEntryRowsProps {
 export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   const { kind, itemLabel, isFixed, canAdd, rows, onRemoved } = props;
   const list = useRef<HTMLOListElement>(null);
-  const { shownRows, announcement, move } = useClinicOrder(kind, rows, list);
+  const { shownRows, move } = useClinicOrder(kind, rows, list);
   const { drag, start } = useRowDrag(list, move);
   const actions = useItemActions(kind);
   const listed = useListed(kind);
@@ -56,9 +56,6 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   if (rows.length === 0) return <p>There is nothing yet.</p>;
   return (
     <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       <FailureCallout failure={failure} className="mb-4" />
       {kind === "categories" && <AllCategoriesRow rows={rows} />}
       <ol
@@ -138,7 +135,6 @@ function useClinicOrder(
 ) {
   const { run } = useMutation("action");
   const [pendingIds, setPendingIds] = useState<number[]>();
-  const [announcement, setAnnouncement] = useState("");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = (pendingIds ?? []).flatMap((id) => byId.get(id) ?? []);
   const shownRows = ordered.length === rows.length ? ordered : rows;
@@ -179,12 +175,11 @@ function useClinicOrder(
     if (row === undefined || to < 0 || to >= shownRows.length || to === from) return;
     const previousIds = shownRows.map(({ id }) => id);
     const message = `“${row.title}” is now ${to + 1} of ${shownRows.length}.`;
-    setAnnouncement(message);
     const undo = () => void save(previousIds, "The order is as before.");
     void save(moveItem(previousIds, from, to), message, undo);
   }
 
-  return { shownRows, announcement, move };
+  return { shownRows, move };
 }
 
 /** Shows or hides an entry at once; the toast can undo it. */
