@@ -104,7 +104,8 @@ describe("scripts planted in the database", () => {
     const url = `/service/${service.url}`;
     const scripts = countScripts((await site.get(url)).body);
     for (const [i, payload] of [...xssPayloads, ...breakoutPayloads].entries()) {
-      const description = `<p>${payload}</p><h2>${payload}</h2><p>${markerText(i)} ${payload}</p>`;
+      // Some payloads hide all that follows.
+      const description = `<p>${markerText(i)} ${payload}</p><h2>${payload}</h2><p>${payload}</p>`;
       const item = JSON.stringify({ ...toEntry(service), description });
       await site.db
         .insertInto("clinic_entry")
