@@ -66,7 +66,8 @@ export const staffStates: PageState[] = [
       await openDeleteDialog(page);
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).waitFor();
-      // The list is pale while it loads again.
+      // The list is pale until it has loaded again, and the toast may be there before that begins.
+      await page.locator("tbody").getByText("Soon gone").waitFor({ state: "detached" });
       await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
     },
   },
