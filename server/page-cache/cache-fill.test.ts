@@ -4,7 +4,6 @@ import Fastify from "fastify";
 import { isbot } from "isbot";
 import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
-import { openSite } from "../../tests/support/open-site.ts";
 import { createCacheFill, isCacheFill } from "./cache-fill.ts";
 import { registerPageCache } from "./register-page-cache.ts";
 
@@ -57,22 +56,6 @@ describe("the background fill of the page cache", () => {
     };
     await createCacheFill(app, { siteUrl, isCached }).start();
     assert.equal(asked, 1000);
-  });
-
-  it("The pages of a sitemap in several files are filled, too", async () => {
-    const site = await openSite("sqlite", { isSeeded: true });
-    const { blog_id: _, ...post } = await site.db
-      .selectFrom("post")
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const posts = Array.from({ length: 260 }, (_, i) => ({ ...post, slug: `post-${i}` }));
-    await site.db.insertInto("post").values(posts).execute();
-    const asked = new Set<string>();
-    const isCached = (path: string) => Boolean(asked.add(path));
-    await createCacheFill(site.app, { siteUrl: site.config.siteUrl, isCached }).start();
-    assert.ok(asked.has("/about") && asked.has("/blogs/post-259"));
-    assert.ok(!asked.has("/sitemap.xml?part=2"));
-    await site.close();
   });
 
   it("Only a change that removes a page begins the fill, and only where it is wanted", async () => {
