@@ -17,7 +17,7 @@ import {
   findSecondFactor,
   removeSecondFactor,
 } from "./second-factors.server.ts";
-import { addStaffUser, changeStaffUser } from "./staff-users.server.ts";
+import { addStaffUser, changeStaffUser, removeStaffUser } from "./staff-users.server.ts";
 import { trustSignedInDevice } from "./trust-signed-in-device.server.ts";
 import {
   createDeviceCookie,
@@ -219,6 +219,24 @@ describeOnEachDatabase("sign-in", (engine) => {
       ...Array.from({ length: 4 }, () => trustSignedInDevice(db, signedIn, hash)),
     ]);
     assert.deepEqual(await listTrustedDevices(db, id, []), []);
+  });
+
+  it("A device is not trusted for a user who is disabled or deleted at the same time", async () => {
+    const { db, auth } = staff;
+    const hash = await hashPassword(auth, admin.password);
+    for (const [name, end] of [
+      ["Edda", (id: string) => changeStaffUser(db, id, { isDisabled: true })],
+      ["Finn", (id: string) => removeStaffUser(db, id)],
+    ] as const) {
+      const user = { name, email: `${name.toLowerCase()}@northbloom.example`, isAdmin: true };
+      const id = (await addStaffUser(db, user))?.id ?? "";
+      const signedIn = { id, name, device: "Chrome on Windows", network: "203.0.113.9" };
+      await setPassword(db, id, hash);
+      const trust = () => trustSignedInDevice(db, signedIn, hash);
+      await Promise.all([trust(), trust(), end(id), trust(), trust()]);
+      assert.equal(await trust(), undefined);
+      assert.deepEqual(await listTrustedDevices(db, id, []), [], name);
+    }
   });
 
   it("The cookie of a trusted device is read back as it was written", () => {

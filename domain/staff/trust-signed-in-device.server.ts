@@ -11,17 +11,28 @@ interface SignedInDevice {
   network: string;
 }
 
-/** Undefined if the password that the user signed in with has changed since. */
+/** Undefined if the password has changed since the user signed in, or if the user is disabled by now. */
 export function trustSignedInDevice(
   db: Db,
   { id, name, device, network }: SignedInDevice,
   passwordHash: string | undefined,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    if (passwordHash === undefined || !(await lockPassword(trx, id, passwordHash)))
-      return undefined;
+    if (passwordHash === undefined || !(await lockActiveUser(trx, id))) return undefined;
+    if (!(await lockPassword(trx, id, passwordHash))) return undefined;
     const target = { id, name: device };
     await recordAudit(trx, { id, name, network }, { action: "device-trusted", target });
     return trustDevice(trx, { userId: id, device, network });
   });
+}
+
+/** The trusted devices of a user are removed under the same lock. */
+async function lockActiveUser(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("staff_user")
+    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
+    .where("id", "=", id)
+    .where("disabledAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
