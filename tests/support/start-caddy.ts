@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "./find-free-port.ts";
 import { installDebianPackage } from "./install-debian-package.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const root = join(import.meta.dirname, "../..");
 export const caddyfile = join(root, "deploy/Caddyfile");
@@ -51,9 +53,34 @@ export async function startCaddy(
   });
   return {
     readLog: () => log,
+    folder,
     async close() {
       child.kill("SIGTERM");
       await rm(folder, { recursive: true });
     },
+  };
+}
+
+/** Starts Caddy on this HTTPS port, with a certificate for localhost that its own authority issued. */
+export async function startCaddyWithTls(port: number) {
+  const [node, httpPort] = [await findFreePort(), await findFreePort()];
+  const caddy = await startCaddy(`https://localhost:${port}`, [node], ({ apps }) => ({
+    apps: {
+      http: { ...apps.http, http_port: httpPort, https_port: port },
+      // This machine must not trust it.
+      pki: { certificate_authorities: { local: { install_trust: false } } },
+    },
+  }));
+  const data = join(caddy.folder, ".local/share/caddy");
+  const read = (path: string) => readFile(join(data, path), "utf8");
+  const key = join(data, "certificates/local/localhost/localhost.key");
+  await waitUntil(() => existsSync(key), "Caddy has issued no certificate");
+  return {
+    ...caddy,
+    authorityFile: join(data, "pki/authorities/local/root.crt"),
+    readCertificate: async () => ({
+      certificate: await read("certificates/local/localhost/localhost.crt"),
+      key: await readFile(key, "utf8"),
+    }),
   };
 }
