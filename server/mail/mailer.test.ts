@@ -319,6 +319,49 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
     await mail.close();
   });
 
+  it("A recipient who is refused for the moment gets the mail later, and nobody gets it twice", async () => {
+    let deferrals = 2;
+    const mail = await openMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        if (address.startsWith("office@")) return done(smtpError(550));
+        const isDeferred = address.startsWith("desk@") && deferrals > 0;
+        if (isDeferred) deferrals -= 1;
+        done(isDeferred ? smtpError(450) : undefined);
+      },
+    });
+    const names = ["office", "owner", "desk"];
+    const to = { MAIL_TO: names.map((name) => `${name}@northbloom.example`).join(", ") };
+    const site = await openMailSite("sqlite", mailEnvironment(mail, to));
+    await site.send("Hello");
+    await mail.waitFor(1);
+    const getRow = async () => (await site.rows())[0];
+    for (const attempt of [1, 2]) {
+      const isPostponed = async () => {
+        const row = await getRow();
+        return row?.attempts === attempt && row.leased_until === null;
+      };
+      await waitUntil(isPostponed, "the mail is never postponed");
+      assert.deepEqual(
+        [(await getRow())?.sent_at, (await getRow())?.last_failure],
+        [null, "EENVELOPE 450"],
+      );
+      await site.db
+        .updateTable("message_outbox")
+        .set({ due_at: new Date().toISOString() })
+        .execute();
+    }
+    const received = await mail.waitFor(2);
+    const isSent = async () => (await getRow())?.sent_at !== null;
+    await waitUntil(isSent, "the mail is never marked as sent");
+    await site.close();
+    await mail.close();
+    assert.deepEqual(
+      received.map((received) => received.to),
+      [["owner@northbloom.example"], ["desk@northbloom.example"]],
+    );
+    assert.equal(new Set(received.map(({ messageId }) => messageId)).size, 1);
+  });
+
   it("A mail is retried after the mail server rejects its recipient", async () => {
     const mail = await openMailServer({
       onRcptTo: (_address, _session, done) => done(smtpError(550)),

@@ -4,7 +4,7 @@ import { secondMs } from "#domain/records/time-units.ts";
 import type { Config } from "../config.ts";
 import { composeTestEmail } from "./notification-email.ts";
 import { type DeliveryTiming, sendTimeoutMs, startOutboxDelivery } from "./outbox-delivery.ts";
-import { createSmtpTransport, getFailureCode } from "./smtp-transport.ts";
+import { createSmtpTransport, getFailureCode, type Refusal } from "./smtp-transport.ts";
 
 const testTimeoutMs = 20 * secondMs;
 
@@ -64,16 +64,16 @@ export async function startMailer({ db, config, log, timing }: MailerOptions): P
   }
 
   async function sendTestEmail(): Promise<TestEmailResult> {
-    let refusal: string | undefined;
+    let refusals: Refusal[];
     try {
-      refusal = await transport.send(composeTestEmail(settings), testTimeoutMs);
+      refusals = await transport.send(composeTestEmail(settings), testTimeoutMs);
     } catch (error) {
       const failure = getFailureCode(error);
       log.warn({ failure }, "test email not sent");
       return { kind: "failed", failure };
     }
     await delivery.wakeAfterSuccess();
-    if (refusal !== undefined) return { kind: "refused", failure: refusal };
+    if (refusals[0]) return { kind: "refused", failure: refusals[0].failure };
     return { kind: "sent", to: settings.to.map(({ address }) => address).join(", ") };
   }
 

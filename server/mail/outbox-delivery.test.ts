@@ -41,7 +41,7 @@ for (const [failures, isMarked] of [
       transport: {
         send: async () => {
           sent += 1;
-          return undefined;
+          return [];
         },
         verify: async () => {},
         close: () => {},

@@ -16,7 +16,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { hourMs, secondMs } from "#domain/records/time-units.ts";
 import { composeNotification, type MailSettings } from "./notification-email.ts";
 import { startPollLoop } from "./poll-loop.ts";
-import { getFailureCode, type SmtpTransport } from "./smtp-transport.ts";
+import { getFailureCode, type Refusal, type SmtpTransport } from "./smtp-transport.ts";
 
 export interface DeliveryTiming {
   pollMs: number;
@@ -40,6 +40,12 @@ interface OutboxDelivery {
   stop: () => Promise<void>;
 }
 
+/** Recipients left over of a mail that others have accepted, and the failure of one refused for good. */
+interface Remainder {
+  to: string[];
+  refusal: string | undefined;
+}
+
 interface OutboxDeliveryOptions {
   db: Db;
   log: FastifyBaseLogger;
@@ -52,6 +58,8 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
   const { db, log, transport, settings, timing = defaultTiming } = options;
   const leaseOwner = randomUUID();
   const inFlight = new Set<Promise<void>>();
+  /** By mail. After a restart or on another node, a mail is sent to everyone again. */
+  const remainders = new Map<string, Remainder>();
   let hasBacklog = true;
   const warnAboutOverdueMails = createOverdueWarning(db, log);
   const { wake, stop: stopPolling } = startPollLoop({
@@ -79,15 +87,26 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
   }
 
   async function deliver(mail: OutboxMail): Promise<void> {
-    let refusal: string | undefined;
+    const { mail_id: mailId, attempts } = mail;
+    const remainder = remainders.get(mailId);
+    const envelope = remainder && { from: settings.from.address, to: remainder.to };
+    const notification = { ...composeNotification(mail, settings), ...(envelope && { envelope }) };
+    let refusals: Refusal[];
     try {
-      refusal = await transport.send(composeNotification(mail, settings), sendTimeoutMs);
+      refusals = await transport.send(notification, sendTimeoutMs);
     } catch (error) {
       hasBacklog = true;
-      await postpone(mail, getFailureCode(error));
+      await postpone(mail, getFailureCode(error), "mail not sent, will retry");
       return;
     }
-    const { mail_id: mailId, attempts } = mail;
+    const refusal = refusals.find(({ isPermanent }) => isPermanent)?.failure ?? remainder?.refusal;
+    const deferrals = refusals.filter(({ isPermanent }) => !isPermanent);
+    if (deferrals[0]) {
+      remainders.set(mailId, { to: deferrals.map(({ recipient }) => recipient), refusal });
+      await postpone(mail, deferrals[0].failure, "mail not sent to all recipients, will retry");
+      return;
+    }
+    remainders.delete(mailId);
     if (refusal === undefined) log.info({ mailId, attempts }, "mail sent");
     else log.warn({ mailId, attempts, failure: refusal }, "mail sent, but a recipient was refused");
     await storeSent(mail, refusal, { db, log, pauseMs: timing.pollMs });
@@ -97,9 +116,10 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
   async function postpone(
     { message_id, mail_id, attempts }: OutboxMail,
     failure: string,
+    text: string,
   ): Promise<void> {
     const afterMs = getBackoffMs(attempts);
-    log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will retry");
+    log.warn({ mailId: mail_id, attempts, failure, afterMs }, text);
     await scheduleRetry(db, message_id, { by: leaseOwner, afterMs, failure }).catch(
       (error: unknown) => {
         log.error({ err: error }, "storing the failure failed: the mail is retried in two minutes");

@@ -3,10 +3,17 @@ import { secondMs } from "#domain/records/time-units.ts";
 import { isLoopback } from "../config.ts";
 
 export interface SmtpTransport {
-  /** Resolves to a failure code if the mail server refused some of the recipients. */
-  send: (mail: SendMailOptions, timeoutMs: number) => Promise<string | undefined>;
+  /** Resolves to the refusals of some recipients; rejects if all are refused. */
+  send: (mail: SendMailOptions, timeoutMs: number) => Promise<Refusal[]>;
   verify: (timeoutMs: number) => Promise<void>;
   close: () => void;
+}
+
+export interface Refusal {
+  recipient: string;
+  failure: string;
+  /** False if the mail server may accept the recipient later. */
+  isPermanent: boolean;
 }
 
 /** Loads nodemailer on demand, because a site without SMTP_URL never needs its memory. */
@@ -29,8 +36,11 @@ export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTranspor
   return {
     send: async (mail, timeoutMs) => {
       const { rejectedErrors = [] } = await withTimeout(timeoutMs, transport.sendMail(mail));
-      const [refusal] = rejectedErrors;
-      return refusal === undefined ? undefined : getFailureCode(refusal);
+      return rejectedErrors.map((error) => ({
+        recipient: error.recipient ?? "",
+        failure: getFailureCode(error),
+        isPermanent: error.permanent ?? true,
+      }));
     },
     verify: async (timeoutMs) => {
       await withTimeout(timeoutMs, transport.verify());
