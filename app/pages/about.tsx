@@ -1,4 +1,4 @@
-import { clinicContext, refusedFormContext } from "#app/context.ts";
+import { clinicContext } from "#app/context.ts";
 import { CallButton } from "#app/layout/book-and-call.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
@@ -39,7 +39,7 @@ const hero = { ...aboutPicture, crop: "object-[84%_50%]" };
 export const handle = { hydratesOn: "activity" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { hours, contact, team } = await context.get(clinicContext)();
+  const { hours, team } = await context.get(clinicContext)();
   const services = await loadServices(context);
   const size = formatTeamSize(team, services.length);
   return {
@@ -62,8 +62,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     teamLink: `Meet our ${teamTexts.name}`,
     treatmentRoomPicture,
     testimonials: await loadTestimonials(context),
-    refusedForm: context.get(refusedFormContext),
-    reviewsUrl: contact.reviewsUrl,
   };
 }
 
@@ -113,12 +111,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <div className="bg-surface-muted">
         <LazyHydrate
           section={testimonials}
-          props={{
-            picture: loaderData.treatmentRoomPicture,
-            testimonials: loaderData.testimonials,
-            refusedForm: loaderData.refusedForm,
-            reviewsUrl: loaderData.reviewsUrl,
-          }}
+          props={{ picture: loaderData.treatmentRoomPicture, ...loaderData.testimonials }}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { clinicContext, dbContext, refusedFormContext, siteContext } from "#app/context.ts";
+import { clinicContext, dbContext, siteContext } from "#app/context.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { type HeroFact, HeroFacts, HeroStatus } from "#app/sections/hero/hero-facts.tsx";
 import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
@@ -57,7 +57,7 @@ const hero = { ...homePicture, crop: "object-[84%_50%]" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { hours, contact, team } = await context.get(clinicContext)();
+  const { hours, team } = await context.get(clinicContext)();
   const services = await loadServices(context);
   const servicesSentence = capitalize(formatServices(services));
   const posts = await listPublicCards(db, { limit: maxBlogCards });
@@ -82,8 +82,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
     testimonials: await loadTestimonials(context),
-    refusedForm: context.get(refusedFormContext),
-    reviewsUrl: contact.reviewsUrl,
   };
 }
 
@@ -117,12 +115,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <LazyHydrate section={whyChooseUs} props={{ spoken: loaderData.languages }} />
       <LazyHydrate
         section={testimonials}
-        props={{
-          picture: seatingPicture,
-          testimonials: loaderData.testimonials,
-          refusedForm: loaderData.refusedForm,
-          reviewsUrl: loaderData.reviewsUrl,
-        }}
+        props={{ picture: seatingPicture, ...loaderData.testimonials }}
       />
       <LazyHydrate section={blogCarousel} props={{ posts: loaderData.posts }} />
     </>

@@ -16,12 +16,12 @@ import { TestimonialAuthor, type TestimonialAuthorData } from "./testimonial-aut
 const autoplayMs = 2500;
 const cardId = "message";
 
-export interface TestimonialData extends TestimonialAuthorData {
+interface TestimonialData extends TestimonialAuthorData {
   id: number;
   clientReview: string;
 }
 
-interface TestimonialSectionProps {
+export interface TestimonialSectionProps {
   picture: { source: Picture; alt: string };
   testimonials: TestimonialData[];
   refusedForm: RefusedForm | undefined;
