@@ -38,10 +38,6 @@ export function getProfession(title: string): string {
 
 /** Each profession once, in order, with its number of people. */
 export function listProfessions(titles: string[]): { profession: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const title of titles) {
-    const profession = getProfession(title);
-    counts.set(profession, (counts.get(profession) ?? 0) + 1);
-  }
-  return [...counts].map(([profession, count]) => ({ profession, count }));
+  const groups = Map.groupBy(titles, (title) => getProfession(title));
+  return [...groups].map(([profession, { length: count }]) => ({ profession, count }));
 }

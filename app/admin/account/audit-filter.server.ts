@@ -1,6 +1,6 @@
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import { addDays } from "#domain/records/add-days.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { dayMs } from "#domain/records/time-units.ts";
 import { type AuditGroup, auditGroupLabels } from "#domain/staff/audit-actions.ts";
 import type { AuditEntry, AuditFilter } from "#domain/staff/audit-log.server.ts";
 import { labelUsers, type StaffLabel } from "#domain/staff/staff-label.server.ts";
@@ -35,7 +35,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const toDay = (day: string) => (parsePublishedDate(`${day}T00:00`) === undefined ? "" : day);
 
 export function toAuditFilter({ what, who, from, until }: AuditQuery): AuditFilter {
-  const nextDay = until && new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
+  const nextDay = until && addDays(until, 1);
   return {
     group: (what as AuditGroup) || undefined,
     userId: who || undefined,

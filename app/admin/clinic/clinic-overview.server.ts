@@ -91,13 +91,10 @@ function summarizeHours(hours: WeekHours, today: string): string[] {
 
 /** Those that have ended come last. */
 function summarizeNotices(notices: Notice[], localTime: string): string[] {
-  const [ended, others] = [
-    notices.filter(({ until }) => until <= localTime),
-    notices.filter(({ until }) => until > localTime),
-  ];
-  return [...others, ...ended].map(
-    (notice) => `${describeNoticeState(notice, localTime)}: ${notice.text}`,
-  );
+  const rank = ({ until }: Notice) => (until <= localTime ? 1 : 0);
+  return notices
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((notice) => `${describeNoticeState(notice, localTime)}: ${notice.text}`);
 }
 
 function describeNoticeState({ from, until }: Notice, localTime: string): string {

@@ -1,6 +1,7 @@
 import { toClinicClock } from "#domain/clinic/clinic-clock.ts";
 import { formatLocalTime, getLocalDate } from "#domain/clinic/local-time.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import { addDays } from "#domain/records/add-days.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 
 /** Formats a date whose UTC fields are the time at the clinic, or a calendar day. */
@@ -90,9 +91,7 @@ export function formatTimeOnDate(date: Date | string, { hasSeconds = false } = {
 function getRelativeDay(date: Date | string, now: Date): "today" | "yesterday" | undefined {
   const clinicDate = getLocalDate(new Date(date));
   if (clinicDate === getLocalDate(now)) return "today";
-  const dayBefore = new Date(getLocalDate(now));
-  dayBefore.setUTCDate(dayBefore.getUTCDate() - 1);
-  return clinicDate === dayBefore.toISOString().slice(0, 10) ? "yesterday" : undefined;
+  return clinicDate === addDays(getLocalDate(now), -1) ? "yesterday" : undefined;
 }
 
 function formatShortDate(date: string, now: Date): string {
