@@ -75,19 +75,15 @@ export async function listTrustedDevices(db: Db, userId: string, tokens: string[
   const hashes = tokens.map(hashToken);
   const rows = await db
     .selectFrom("trusted_device")
-    .selectAll()
+    .select(["device_id as id", "device", "network", "trusted_at", "expires_at", "token_hash"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", new Date().toISOString())
     .where("expires_at", "<", latestEnd(trustedDeviceDays * dayMs))
     .orderBy("trusted_at", "desc")
     .orderBy("device_id")
     .execute();
-  return rows.map(({ device_id, device, network, trusted_at, expires_at, token_hash }) => ({
-    id: device_id,
-    device,
-    network,
-    trusted_at,
-    expires_at,
+  return rows.map(({ token_hash, ...device }) => ({
+    ...device,
     isCurrent: hashes.includes(token_hash),
   }));
 }

@@ -23,13 +23,11 @@ export function SessionCard({ sessions }: Pick<Route.ComponentProps["loaderData"
     <Card heading="Where you are signed in" failure={mutation.failure} className="desk:col-span-2">
       <p>If you do not recognize one of these, sign it out and change your password.</p>
       <ul ref={list} tabIndex={-1} className="divide-y divide-line">
-        {sessions.map(({ id, device, description, isCurrent }) => (
+        {sessions.map(({ id, ...session }) => (
           <DeviceRow
             key={id}
-            device={device}
-            description={description}
-            isCurrent={isCurrent}
-            {...(!isCurrent && {
+            {...session}
+            {...(!session.isCurrent && {
               action: { label: "Sign out", isBusy: mutation.isBusy, run: () => void end(id) },
             })}
           />

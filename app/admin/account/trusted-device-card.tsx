@@ -32,12 +32,10 @@ export function TrustedDeviceCard({
         <p className="text-muted">You trust no device at the moment.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {devices.map(({ id, device, description, isCurrent }) => (
+          {devices.map(({ id, ...device }) => (
             <DeviceRow
               key={id}
-              device={device}
-              description={description}
-              isCurrent={isCurrent}
+              {...device}
               action={{ label: "Forget", isBusy: mutation.isBusy, run: () => void remove(id) }}
             />
           ))}
