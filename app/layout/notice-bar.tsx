@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { english, type LanguageCode } from "#content/languages/language.ts";
@@ -40,25 +39,15 @@ function NoticeLine({
         <p className="max-w-none whitespace-pre-line">
           {translation || <bdi lang={language && english.code}>{text}</bdi>}{" "}
           {linkText !== "" && (
-            <NoticeLink to={linkUrl}>
+            <Link
+              to={linkUrl}
+              className="-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap underline"
+            >
               <bdi lang={language && english.code}>{linkText}</bdi>
-            </NoticeLink>
+            </Link>
           )}
         </p>
       </div>
     </div>
-  );
-}
-
-function NoticeLink({ to, children }: { to: string; children: ReactNode }) {
-  const className = "-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap underline";
-  return to.startsWith("/") ? (
-    <Link to={to} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <a href={to} className={className}>
-      {children}
-    </a>
   );
 }

@@ -23,15 +23,13 @@ interface ActionLabelProps {
 
 export function ActionLink(props: ActionLabelProps & { to: string; isDocument?: boolean }) {
   const { to, isDocument = false, tone = "plain", ...labelProps } = props;
-  const className = getGhostStyle(tone, paddings);
-  if (isDocument)
-    return (
-      <a href={to} className={className} title={getTooltip(labelProps)}>
-        <ActionLabel {...labelProps} />
-      </a>
-    );
   return (
-    <Link to={to} className={className} title={getTooltip(labelProps)}>
+    <Link
+      to={to}
+      reloadDocument={isDocument}
+      className={getGhostStyle(tone, paddings)}
+      title={getTooltip(labelProps)}
+    >
       <ActionLabel {...labelProps} />
     </Link>
   );
