@@ -13,13 +13,11 @@ export function findConfigWarnings(environment: Record<string, string | undefine
     }),
   );
   const warnings: string[] = [];
-  for (const name of Object.keys(environment)) {
-    const intended = known.has(name)
-      ? undefined
-      : [...known].find((candidate) => isSimilar(name, candidate));
+  for (const name of new Set(Object.keys(environment)).difference(known)) {
+    const intended = [...known].find((candidate) => isSimilar(name, candidate));
     if (intended !== undefined)
       warnings.push(`${name} is not a setting. Should it be ${intended}?`);
-    else if (!known.has(name) && /^(SMTP|MAIL|BACKUP|TRUST)_/.test(name))
+    else if (/^(SMTP|MAIL|BACKUP|TRUST)_/.test(name))
       warnings.push(`${name} is not a setting, and has no effect.`);
   }
   if (environment.SITE_URL?.trim().endsWith("/"))

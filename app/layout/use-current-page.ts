@@ -8,15 +8,12 @@ export function useCurrentPage() {
   return {
     markLink,
     markMenu: (to: string | undefined, links: NavigationLink[]) =>
-      markLink(to) ?? (links.some((link) => isInSection(pathname, link.to)) || undefined),
+      markLink(to) ??
+      (links.some((link) => getSection(link.to) === getSection(pathname)) || undefined),
   };
 }
 
 /** A list and its items have one section: /services and /service/…, /blog and /blogs/…. */
-function isInSection(pathname: string, to: string): boolean {
-  return getSection(pathname) === getSection(to);
-}
-
 function getSection(path: string): string | undefined {
   return path.split("/")[1]?.replace(/s$/, "");
 }

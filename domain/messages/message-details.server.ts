@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import { listFieldNames } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { deleteRows } from "../records/delete-rows.server.ts";
 import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -130,10 +131,8 @@ export function deleteSender(db: Db, id: number, expectedCount?: number): Promis
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
     if (message === undefined) return 0;
-    const deleteMessages = async () => {
-      const messages = trx.deleteFrom("message").where(isFromSameSender(message));
-      return Number((await messages.executeTakeFirstOrThrow()).numDeletedRows);
-    };
+    const deleteMessages = () =>
+      deleteRows(trx.deleteFrom("message").where(isFromSameSender(message)));
     const deleted = await deleteMessages();
     const deletedFromTrash = await deleteTrashedFromSender(trx, message.email);
     // Again for what a colleague restored from the trash in between.

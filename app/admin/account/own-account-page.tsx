@@ -25,13 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const devices = await listTrustedDevices(db, id, tokens);
   const passkeys = await listPasskeys(db, id);
   return {
-    passkeys: passkeys.map((passkey) => ({
-      id: passkey.id,
-      name: passkey.name,
-      description: `Added ${formatRelativeDateTime(passkey.added_at, now)}, ${
-        passkey.used_at === null
-          ? "not used yet"
-          : `last used ${formatRelativeDateTime(passkey.used_at, now)}`
+    passkeys: passkeys.map(({ added_at, used_at, ...passkey }) => ({
+      ...passkey,
+      description: `Added ${formatRelativeDateTime(added_at, now)}, ${
+        used_at === null ? "not used yet" : `last used ${formatRelativeDateTime(used_at, now)}`
       }`,
     })),
     mustSetUpSecondFactor,

@@ -44,8 +44,8 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
       </p>
       <ContentSearch search={search} matches={matches} />
       <div className="mt-7 grid gap-8">
-        {groupItems(allItems).map(({ heading, items }) => {
-          return (
+        {groupItems(allItems).map(
+          ({ heading, items }) =>
             items.length > 0 && (
               <section key={heading ?? ""} aria-label={heading ?? "Changes most often"}>
                 {heading && (
@@ -59,9 +59,8 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
                   ))}
                 </ul>
               </section>
-            )
-          );
-        })}
+            ),
+        )}
       </div>
     </>
   );

@@ -120,14 +120,11 @@ const metaStyle = "text-[0.875rem] text-muted desk:whitespace-nowrap";
 const titleStyle =
   "font-display text-[1.1875rem] leading-tight text-brand [overflow-wrap:anywhere]";
 
-function Title({
-  row: { title, state, ...rest },
-  getEditUrl,
-}: Pick<ListTableProps, "getEditUrl"> & { row: ListRow }) {
-  if (state === "trash") return <span className={titleStyle}>{title}</span>;
+function Title({ row, getEditUrl }: Pick<ListTableProps, "getEditUrl"> & { row: ListRow }) {
+  if (row.state === "trash") return <span className={titleStyle}>{row.title}</span>;
   return (
-    <Link to={getEditUrl({ title, state, ...rest })} className={`${titleStyle} hover:underline`}>
-      {title}
+    <Link to={getEditUrl(row)} className={`${titleStyle} hover:underline`}>
+      {row.title}
     </Link>
   );
 }

@@ -23,6 +23,7 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
   const { kind, isTrash, selection, count, actions, heading } = props;
   const [isAsking, setAsking] = useState(false);
   const { chosen } = selection;
+  const { singular, plural } = listLabels[kind];
   const isBusy = actions.isBusyWith("several");
 
   async function change(action: "trash" | "restore") {
@@ -49,7 +50,7 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
       </SelectionBar>
       {isAsking && chosen.length > 0 && (
         <ConfirmDialog
-          heading={`Delete ${formatCount(kind, chosen.length)}?`}
+          heading={`Delete ${pluralize(chosen.length, singular, plural)}?`}
           confirmLabel="Delete"
           confirmVariant="danger"
           cancelLabel={chosen.length === 1 ? "Keep it" : "Keep them"}
@@ -64,9 +65,4 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
       )}
     </>
   );
-}
-
-function formatCount(kind: ItemKind, count: number): string {
-  const { singular, plural } = listLabels[kind];
-  return pluralize(count, singular, plural);
 }

@@ -122,12 +122,10 @@ function useMenu() {
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && box.current?.contains(target))) setIsOpen(false);
     };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
+    const controller = new AbortController();
+    for (const name of ["pointerdown", "focusin"])
+      document.addEventListener(name, closeOutside, { signal: controller.signal });
+    return () => controller.abort();
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {

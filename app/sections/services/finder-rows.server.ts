@@ -13,18 +13,16 @@ const postPath = "/blogs/";
 export async function listFinderRows(db: Db, services: ShownService[]): Promise<FinderRow[]> {
   const offered = listOffered(services);
   const rows = await Promise.all(
-    symptoms.map(async ({ label, services: suggested, links = [] }) => {
-      return {
-        label,
-        services: suggested.flatMap(({ to, hint = "" }) => {
-          const service = offered.find(({ url }) => url === to.slice(servicePath.length));
-          if (service === undefined) return [];
-          const { menuName, picture } = service;
-          return { to, name: menuName, hint, picture };
-        }),
-        links: await listVisibleLinks(db, links),
-      };
-    }),
+    symptoms.map(async ({ label, services: suggested, links = [] }) => ({
+      label,
+      services: suggested.flatMap(({ to, hint = "" }) => {
+        const service = offered.find(({ url }) => url === to.slice(servicePath.length));
+        if (service === undefined) return [];
+        const { menuName, picture } = service;
+        return { to, name: menuName, hint, picture };
+      }),
+      links: await listVisibleLinks(db, links),
+    })),
   );
   return rows.filter(({ services }, i) => services.length > 0 || i === rows.length - 1);
 }
