@@ -21,6 +21,7 @@ import {
   validateField,
 } from "./field-list.ts";
 import { type AnySchema, getItemLabel, recordError } from "./input-errors.server.ts";
+import { isRecord } from "./is-record.ts";
 
 // The default maximum is eight errors, and one wrong choice of five values reports six of them:
 // later fields would be refused without a sentence.
@@ -170,8 +171,4 @@ const visiblePattern = /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
 /** Null is not replaced: it is neither text, number nor list. */
 function defaultFor(schema: AnySchema, rawValue: unknown): unknown {
   return rawValue === undefined ? structuredClone(schema.default) : rawValue;
-}
-
-function isRecord(input: unknown): input is Record<string, unknown> {
-  return typeof input === "object" && input !== null && !Array.isArray(input);
 }

@@ -17,6 +17,7 @@ import {
 } from "./field-list.ts";
 import { imageAltLimit } from "./image-alt-limit.ts";
 import { isRealDate } from "./is-real-date.ts";
+import { isRecord } from "./is-record.ts";
 import { findSpanError } from "./time-input.ts";
 import type { TimeSpan } from "./time-of-day.ts";
 
@@ -173,8 +174,5 @@ function isTextList(input: unknown): input is string[] {
 }
 
 function isRecordList(input: unknown): input is Record<string, unknown>[] {
-  return (
-    Array.isArray(input) &&
-    input.every((item) => typeof item === "object" && item !== null && !Array.isArray(item))
-  );
+  return Array.isArray(input) && input.every(isRecord);
 }

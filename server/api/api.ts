@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 import { isValidatedByDomain } from "#domain/fields/content-schema.server.ts";
 import { createParameterParser, createParser } from "#domain/fields/input-parser.server.ts";
+import { isRecord } from "#domain/fields/is-record.ts";
 import { enforceBodyTimeout } from "../http/body-timeout.ts";
 import { HttpError, notFound, validationError } from "../http/http-error.ts";
 import { type ApiTag, tagRoutes } from "./openapi.ts";
@@ -157,7 +158,7 @@ async function registerGroups(
 }
 
 function requireObject(body: unknown) {
-  return typeof body === "object" && body !== null && !Array.isArray(body)
+  return isRecord(body)
     ? { value: body }
     : { error: validationError({ body: "Please send the fields as a JSON object." }) };
 }

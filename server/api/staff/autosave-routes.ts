@@ -1,4 +1,5 @@
 import { autosaveEndpoints } from "#domain/content-types/autosave-endpoints.server.ts";
+import { isRecord } from "#domain/fields/is-record.ts";
 import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { listCurrentEditors } from "#domain/staff/current-editors.server.ts";
@@ -66,8 +67,7 @@ export const autosaveRoutes: RoutePlugin = async (app, { db }) => {
 
 function isObject(json: string): boolean {
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(json));
   } catch {
     return false;
   }
