@@ -32,6 +32,20 @@ describe("the layout of the staff area", () => {
         assert.ok(linkNames.includes(name), name);
     }));
 
+  it("A browser set to no text below 24 px still shows whole opening hours and no sideways scrolling", () =>
+    asStaff({ viewport: phone }, async ({ page }) => {
+      for (const path of ["/admin/messages", "/admin/help"]) {
+        await page.goto(path);
+        await page.evaluate(enlargeSmallText);
+        assert.equal(await measureHorizontalOverflow(page), 0, path);
+      }
+      await page.goto("/admin/clinic/hours");
+      const opens = page.getByRole("textbox", { name: "Monday: opens" });
+      await opens.fill("12:30 PM");
+      await page.evaluate(enlargeSmallText);
+      assert.ok(await opens.evaluate((input) => input.scrollWidth <= input.clientWidth));
+    }));
+
   it("A page whose code does not arrive says so, and is there after a reload", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
@@ -381,4 +395,11 @@ function findLineSide(element: Element, line: string): Record<string, string> {
     return { [line]: text.left - box.left < box.right - text.right ? "left" : "right" };
   }
   return {};
+}
+
+/** Like the smallest font size of Firefox, which widths in rem do not follow. */
+function enlargeSmallText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { font-size: max(24px, 1em) !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

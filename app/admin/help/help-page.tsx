@@ -141,7 +141,7 @@ function HydratedSwitch() {
   const [isOn, setIsOn] = useState(hasSingleKeys);
   return (
     <GhostButton
-      className="-mx-3 mt-3"
+      className="-mx-3 mt-3 text-left whitespace-normal!"
       aria-pressed={isOn}
       onClick={() => {
         setSingleKeys(!isOn);

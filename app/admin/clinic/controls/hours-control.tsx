@@ -156,7 +156,7 @@ function TimeInput({ label, value, describedBy, onChange }: TimeInputProps) {
       onBlur={() => {
         if (value !== notATime) setTyped(undefined);
       }}
-      className={`${staffFieldStyle} w-26! px-3!`}
+      className={`${staffFieldStyle} w-[max(6.5rem,calc(7ch+1.75rem))]! px-3!`}
     />
   );
 }

@@ -23,7 +23,7 @@ function HydratedSwitch() {
     );
   return (
     <GhostButton
-      className="-mx-3"
+      className="-mx-3 text-left whitespace-normal!"
       aria-pressed={choice === "on"}
       onClick={async () => {
         setChoice(choice === "on" ? turnOffNotifications() : await turnOnNotifications());
