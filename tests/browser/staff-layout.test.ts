@@ -46,6 +46,19 @@ describe("the layout of the staff area", () => {
       assert.ok(await opens.evaluate((input) => input.scrollWidth <= input.clientWidth));
     }));
 
+  it("The filter of the log shows its whole words on a narrow phone", () =>
+    asStaff({ viewport: { width: 360, height: 800 } }, async ({ page }) => {
+      await page.goto("/admin/account/log");
+      const filter = page.getByRole("search", { name: "Filter the log" });
+      for (const [label, shown] of [
+        ["What", "Everything"],
+        ["Who", "Everybody"],
+      ] as const) {
+        const missing = await filter.getByLabel(label).evaluate(measureMissingWidth);
+        assert.ok(missing <= 0, `${shown} needs ${missing} px more`);
+      }
+    }));
+
   it("A page whose code does not arrive says so, and is there after a reload", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
@@ -402,4 +415,16 @@ function enlargeSmallText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { font-size: max(24px, 1em) !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** In pixels; the list of a select may hold longer choices than the chosen one. */
+function measureMissingWidth(select: Element): number {
+  const copy = select.cloneNode(true) as HTMLSelectElement;
+  copy.selectedIndex = (select as HTMLSelectElement).selectedIndex;
+  for (const option of [...copy.options]) if (!option.selected) option.remove();
+  copy.style.cssText = "position: absolute; width: max-content; min-width: 0";
+  select.after(copy);
+  const missing = copy.offsetWidth - (select as HTMLSelectElement).offsetWidth;
+  copy.remove();
+  return missing;
 }

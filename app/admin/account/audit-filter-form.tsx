@@ -28,7 +28,7 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
       <form
         action="/admin/account/log"
         onSubmit={showEntries}
-        className="grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(15ch,50%-0.375rem),1fr))] items-end gap-3 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
       >
         <Fragment key={JSON.stringify(query)}>
           <SelectField
