@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { holdRequests } from "../support/hold-requests.ts";
+import { recordAnnouncements } from "../support/keyboard.ts";
 import { admin } from "../support/open-site.ts";
 import { phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 import {
@@ -100,6 +102,29 @@ describe("saving in the editor", () => {
       await page.clock.resume();
       await waitForEditorClose(page);
     }));
+
+  for (const isListSlow of [false, true])
+    it(`A toast that moves from the editor to the list is announced once if the list is ${isListSlow ? "slow" : "fast"}`, () =>
+      withEditor(async ({ page }) => {
+        const list = await holdRequests(page, /location-pages\.data/);
+        const readAnnouncements = await recordAnnouncements(page);
+        await getHeadingField(page).fill("Heard once");
+        await getSaveButton(page).click();
+        const toast = page.locator("[data-sonner-toast][data-type=success]");
+        await toast.waitFor();
+        // A toast under the pointer does not close by itself.
+        await toast.hover();
+        if (isListSlow)
+          await page.locator("dialog li[data-type=success]:not([aria-live])").waitFor();
+        list();
+        await waitForEditorClose(page);
+        await toast.waitFor();
+        const text = (await toast.textContent()) ?? "";
+        const saved = (await readAnnouncements()).filter((announcement) =>
+          announcement.includes(text),
+        );
+        assert.equal(saved.length, 1);
+      }));
 
   it("Saving is retried automatically or on request when the server fails", () =>
     withEditor(async ({ page, fetchStored: stored, expectedErrors: expected }) => {

@@ -63,6 +63,11 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
     const liveSelector = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
     const announcements: string[] = [];
     const lastTexts = new WeakMap<Element, string>();
+    const readText = (region: Element): string => {
+      const copy = region.cloneNode(true) as Element;
+      for (const silent of copy.querySelectorAll("[aria-live=off]")) silent.remove();
+      return copy.textContent.trim();
+    };
     new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
       const elements = nodes.map((node) => (node instanceof Element ? node : node.parentElement));
@@ -71,7 +76,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
         ...(element?.querySelectorAll(liveSelector) ?? []),
       ]);
       for (const region of new Set(regions)) {
-        const text = region?.textContent.trim() ?? "";
+        const text = region ? readText(region) : "";
         if (!region?.isConnected || text === lastTexts.get(region)) continue;
         lastTexts.set(region, text);
         if (text !== "") announcements.push(text);

@@ -123,7 +123,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
       )}
       <LoadingBar />
       {/* Toasts appear in the container mounted last, so this one mounts after the page's. */}
-      {isOpen && <Toasts isAboveBar />}
+      {isOpen && <Toasts isAboveBar isClosing={shouldClose} />}
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId } from "react";
 import { Toaster, toast } from "sonner";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { IsClosingContext, ToastMessage } from "./toast-message.tsx";
 
 const toastDurationMs = 3000;
 /** Leaves time to read the message, change one's mind and reach the button. */
@@ -41,7 +42,8 @@ export function toastWarning(message: string): void {
  * own as its last child, because everything outside it is inert. Toasts go to the last one mounted,
  * and move to the one below when it unmounts, so a dialog may close right after its toast.
  */
-export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) {
+export function Toasts(props: ToastsProps) {
+  const { isAboveBar = false, isAboveNav = false, isClosing = false } = props;
   const id = useId();
   useEffect(() => {
     toasterIds.push(id);
@@ -55,18 +57,20 @@ export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) 
     };
   }, [id]);
   return (
-    <Toaster
-      id={id}
-      position="bottom-right"
-      className={
-        isAboveBar ? "[--bottom:5.5rem]" : isAboveNav ? aboveNavStyle : "[--bottom:1.25rem]"
-      }
-      offset={{ bottom: "var(--bottom)", right: "1.5rem" }}
-      mobileOffset={{ bottom: "var(--bottom)", left: "1rem", right: "1rem" }}
-      style={toasterStyle}
-      toastOptions={{ unstyled: true, classNames }}
-      icons={icons}
-    />
+    <IsClosingContext value={isClosing}>
+      <Toaster
+        id={id}
+        position="bottom-right"
+        className={
+          isAboveBar ? "[--bottom:5.5rem]" : isAboveNav ? aboveNavStyle : "[--bottom:1.25rem]"
+        }
+        offset={{ bottom: "var(--bottom)", right: "1.5rem" }}
+        mobileOffset={{ bottom: "var(--bottom)", left: "1rem", right: "1rem" }}
+        style={toasterStyle}
+        toastOptions={{ unstyled: true, classNames }}
+        icons={icons}
+      />
+    </IsClosingContext>
   );
 }
 
@@ -75,6 +79,8 @@ interface ToastsProps {
   isAboveBar?: boolean;
   /** The staff area has it on phones and tablets. */
   isAboveNav?: boolean;
+  /** The dialog around it waits only for the page below. */
+  isClosing?: boolean;
 }
 
 /** Only effects write to this, so the server never does. The last id is on top. */
@@ -122,7 +128,7 @@ function showToast(
 ): void {
   if (action?.subject !== undefined) dismissToast(action.subject);
   let isClicked = false;
-  const id = toast[type](message, {
+  const id = toast[type](<ToastMessage text={message} announcement={{}} />, {
     // Repeating a message does not stack toasts.
     ...(action === undefined && { id: `${type} ${message}` }),
     toasterId: toasterIds.at(-1),
