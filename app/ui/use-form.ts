@@ -22,6 +22,12 @@ export function useForm<F extends FieldList>(fields: F, options: FormOptions<F> 
   const initialValues = { ...blankValues(fields), ...options.initialValues };
   const [values, setValues] = useState(initialValues);
   const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
+  const [refusalCount, setRefusalCount] = useState(0);
+
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    setRefusalCount((count) => count + 1);
+  }
 
   function validateOne(name: string, value = "") {
     const field = fields[name];
@@ -35,7 +41,9 @@ export function useForm<F extends FieldList>(fields: F, options: FormOptions<F> 
     fields,
     values,
     errors,
-    setErrors,
+    /** Unlike the errors, it stays the same while somebody types. */
+    refusalCount,
+    setErrors: refuse,
     /** Validates an invalid field on every keystroke, so that its error disappears once fixed. */
     setValue(name: keyof F & string, value: string) {
       setValues((current) => ({ ...current, [name]: value }));
@@ -48,7 +56,7 @@ export function useForm<F extends FieldList>(fields: F, options: FormOptions<F> 
       const found = validateFields(fields, values);
       for (const [name, error] of Object.entries(options.validate?.(values) ?? {}))
         if (error !== undefined) found[name] = error;
-      setErrors(found);
+      refuse(found);
       return found;
     },
     reset: () => setValues(initialValues),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { recordAnnouncements } from "../support/keyboard.ts";
 import { admin, helper } from "../support/open-site.ts";
 import { phone, useBrowser } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
@@ -49,6 +50,27 @@ describe("staff", () => {
       await page.goBack();
       await loaded;
       await page.waitForURL("**/login");
+    }));
+
+  it("What is typed after a refused sign-in stays in its field", () =>
+    visit("/login", {}, async ({ page }) => {
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.locator("[name=email]:focus").waitFor();
+      await page.locator("[name=password]").pressSequentially("secret");
+      assert.equal(await page.locator("[name=password]").inputValue(), "secret");
+      assert.equal(await page.getByLabel("Email").inputValue(), "");
+    }));
+
+  it("A wrong password is announced once, and its field keeps the focus", () =>
+    visit("/login", {}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/401/);
+      const readAnnouncements = await recordAnnouncements(page);
+      await page.getByLabel("Email").fill(admin.email);
+      await page.locator("[name=password]").fill("not-the-one");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").filter({ hasText: "is incorrect" }).waitFor();
+      await page.locator("[name=password]:focus").waitFor();
+      assert.equal((await readAnnouncements()).length, 1);
     }));
 
   it("The sign-in form cannot put a password into a URL before its script has loaded", () =>

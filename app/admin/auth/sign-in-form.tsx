@@ -22,8 +22,8 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { email = "", submitLabel = "Sign in", buttonClassName, onSignedIn } = props;
   const form = useSignIn(email, onSignedIn);
-  const { mergeValues, errors, failure, needsCode, isBusy } = form;
-  const element = useFocusInvalid<HTMLFormElement>(errors);
+  const { mergeValues, refusalCount, failure, needsCode, isBusy } = form;
+  const element = useFocusInvalid<HTMLFormElement>(refusalCount);
   const callout = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
 
@@ -34,7 +34,8 @@ export function SignInForm(props: SignInFormProps) {
     mergeValues({ email: getTyped("email"), password: getTyped("password") });
   }, []);
   useEffect(() => {
-    if (failure !== undefined) callout.current?.focus();
+    // It does not take the focus: as an alert, it would be read twice.
+    if (failure !== undefined) callout.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
 
   return (
@@ -49,7 +50,7 @@ export function SignInForm(props: SignInFormProps) {
     >
       <ScriptNotice />
       {failure !== undefined && (
-        <Callout ref={callout} tone="error" role="alert" tabIndex={-1} className="text-danger">
+        <Callout ref={callout} tone="error" role="alert" className="text-danger">
           <strong>{failure}</strong>
         </Callout>
       )}

@@ -20,8 +20,8 @@ interface ActionFormProps {
 
 export function ActionForm(props: ActionFormProps) {
   const { email, submitLabel, variant, form, onSubmit, onCancel, children } = props;
-  const { errors, isBusy } = form;
-  const element = useFocusInvalid<HTMLFormElement>(errors);
+  const { refusalCount, isBusy } = form;
+  const element = useFocusInvalid<HTMLFormElement>(refusalCount);
   const isHydrated = useIsHydrated();
 
   function submit(event: FormEvent) {

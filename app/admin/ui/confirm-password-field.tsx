@@ -5,7 +5,10 @@ import { FormField } from "./form-field.tsx";
 import { useFocusInvalid } from "./use-focus-invalid.ts";
 
 interface ConfirmPasswordFieldProps {
-  form: Pick<Form<{ password: Field }>, "fields" | "values" | "errors" | "setValue">;
+  form: Pick<
+    Form<{ password: Field }>,
+    "fields" | "values" | "errors" | "refusalCount" | "setValue"
+  >;
   hint?: string;
   hasInitialFocus?: boolean | undefined;
 }
@@ -14,7 +17,7 @@ interface ConfirmPasswordFieldProps {
 export function ConfirmPasswordField(props: ConfirmPasswordFieldProps) {
   const { form, hint, hasInitialFocus = true } = props;
   const { email } = useSignedInUser();
-  const container = useFocusInvalid<HTMLDivElement>(form.errors);
+  const container = useFocusInvalid<HTMLDivElement>(form.refusalCount);
   return (
     <div ref={container}>
       <input type="hidden" name="username" autoComplete="username" value={email} />

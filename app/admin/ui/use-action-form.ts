@@ -5,7 +5,7 @@ import { type RunOptions, useMutation } from "./use-mutation.ts";
 
 export type ActionFormState = Pick<
   ReturnType<typeof useActionForm<FieldList>>,
-  "errors" | "isBusy" | "failure"
+  "refusalCount" | "isBusy" | "failure"
 >;
 
 /** A form over a field list that sends one request. */
