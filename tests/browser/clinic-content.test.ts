@@ -137,6 +137,50 @@ describe("the screens of clinic content", () => {
       await page.getByRole("button", { name: next }).and(page.locator(":focus")).waitFor();
     }));
 
+  it("A double click makes one holiday a special day", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/hours");
+      const holidays = page.getByRole("button", { name: /^(Open|Close) on / });
+      await holidays.first().waitFor();
+      const [, ...others] = await holidays.allTextContents();
+      // The next row moves under the pointer only if nothing above the list grows.
+      for (const detail of [1, 2]) await holidays.first().dispatchEvent("click", { detail });
+      assert.deepEqual(await holidays.allTextContents(), others);
+    }));
+
+  it("A double click removes one part of a day", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/hours");
+      await press(page, "Add hours on Monday", "Enter");
+      await page.locator("[data-time]:focus").waitFor();
+      const parts = page.getByRole("button", { name: /^Remove these hours: Monday/ });
+      const count = await parts.count();
+      await parts.first().dblclick();
+      assert.equal(await parts.count(), count - 1);
+    }));
+
+  it("A double click removes one entry of a list, with an Undo that stays", () =>
+    asStaff(options, async ({ page }) => {
+      const undo = page.getByRole("button", { name: "Undo" });
+      await page.goto("/admin/clinic/hours");
+      for (const _ of [1, 2]) await press(page, "Add a special day", "Enter");
+      const days = page.getByRole("region", { name: /^Special day / });
+      const count = await days.count();
+      await days.last().getByRole("button", { name: "Remove" }).dblclick();
+      await undo.waitFor();
+      assert.equal(await days.count(), count - 1);
+
+      await page.goto("/admin/clinic/providers");
+      await press(page, "Add a person", "Enter", "link");
+      for (const name of ["Tamil", "Twi"]) {
+        await press(page, "Add language", "Enter");
+        await page.keyboard.type(name);
+      }
+      await page.getByRole("button", { name: "Remove Language 1" }).dblclick();
+      await undo.waitFor();
+      assert.equal(await page.getByRole("textbox", { name: /^Language / }).inputValue(), "Twi");
+    }));
+
   it("The focus stays near the last language that is removed", () =>
     asStaff(options, async ({ page }) => {
       const focus = page.locator(":focus");

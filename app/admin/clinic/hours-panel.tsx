@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 import { Panel } from "#app/admin/ui/panel.tsx";
 import { formatHoursNodes } from "#app/seo/structured-data/hours-nodes.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -83,7 +84,7 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
             </span>
             <GhostButton
               icon="plus"
-              onClick={({ currentTarget }) => {
+              onClick={onFirstClick(({ currentTarget }) => {
                 // The row disappears with the focus.
                 const row = currentTarget.closest("li");
                 const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -92,7 +93,7 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
                   specialDays: [...hours.specialDays, proposeSpecialDay(hours, holiday)],
                 });
                 setAnnouncement(`${holiday.name} is a special day now. Save to keep it.`);
-              }}
+              })}
             >
               {verb}
               <span className="sr-only"> on {holiday.name}</span>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import { DragHandle, iconButton, MoveButtons } from "#app/admin/ui/move-controls.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { type PostSection, sectionFields } from "#domain/posts/post.ts";
 import { ParagraphField } from "./paragraph-field.tsx";
@@ -81,7 +82,7 @@ function Card(props: SectionCardProps) {
               <button
                 type="button"
                 aria-label={`Remove section ${number}`}
-                onClick={onRemove}
+                onClick={onFirstClick(onRemove)}
                 className={`${iconButton} relative z-1`}
               >
                 <Icon name="trash" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 
 interface UndoNoticeProps {
   children: string;
@@ -22,10 +23,10 @@ export function UndoNotice(props: UndoNoticeProps) {
         {children}
       </p>
       <span className="ml-auto flex items-center gap-x-2">
-        <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo}>
+        <GhostButton ref={undoButton} icon="undo" tone="filled" onClick={onFirstClick(onUndo)}>
           {undoLabel}
         </GhostButton>
-        <IconButton icon="close" label="Close this notice" onClick={onClose} />
+        <IconButton icon="close" label="Close this notice" onClick={onFirstClick(onClose)} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { HoursField } from "#domain/fields/content-fields.ts";
 import { parseTime } from "#domain/fields/time-input.ts";
@@ -114,7 +115,11 @@ function Span({ name, path, span, error, onChange, onRemove }: SpanProps) {
         describedBy={describe(span.closes)}
         onChange={(closes) => onChange({ ...span, closes })}
       />
-      <IconButton icon="close" label={`Remove these hours: ${name}`} onClick={onRemove} />
+      <IconButton
+        icon="close"
+        label={`Remove these hours: ${name}`}
+        onClick={onFirstClick(onRemove)}
+      />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, useId } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { DragHandle, iconButton, MoveButtons } from "#app/admin/ui/move-controls.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { isYearOld } from "#domain/clinic/local-time.ts";
@@ -75,7 +76,12 @@ export function ListItem(props: ListItemProps) {
           <FieldSet fields={field.fields} value={item} path={`${path}.`} onChange={onChange} />
           <div className="-mb-1 flex flex-wrap gap-x-2">
             <MoveButtons index={index} count={count} onMove={onMove} />
-            <GhostButton icon="trash" tone="danger" onClick={onRemove} className="ml-auto">
+            <GhostButton
+              icon="trash"
+              tone="danger"
+              onClick={onFirstClick(onRemove)}
+              className="ml-auto"
+            >
               Remove
             </GhostButton>
           </div>

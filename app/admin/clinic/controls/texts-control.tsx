@@ -4,6 +4,7 @@ import { useItemRemoval } from "#app/admin/editor/use-item-removal.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { IconButton } from "#app/admin/ui/icon-button.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { TextsField } from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
@@ -54,7 +55,7 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
                 <IconButton
                   icon="close"
                   label={`Remove ${field.itemLabel} ${i + 1}`}
-                  onClick={() => removeOrDrop(i)}
+                  onClick={onFirstClick(() => removeOrDrop(i))}
                 />
               </div>
               {error && <FieldError>{error}</FieldError>}
