@@ -38,6 +38,16 @@ describe("Text that is pasted into a post", () => {
     });
   });
 
+  it("Links copied from a page of the site look like links of a text, not like those of the page", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "One", "");
+      await paste(page, '<p>See <a class="absolute -top-32" href="/fees">the fees</a>.</p>');
+      const link = page.getByRole("textbox", { name: "Text" }).getByText("the fees");
+      assert.equal(await link.evaluate((element) => getComputedStyle(element).position), "static");
+    });
+  });
+
   it("A pasted picture that did not arrive is sent again, or removed", async () => {
     const slug_url = "pasted-again";
     const id = await addPost({ slug_url, blogs_content: [] });

@@ -67,6 +67,8 @@ function removeLinkUnderlines(body: HTMLElement): void {
 function cleanLinks(body: HTMLElement): number {
   let securedLinkCount = 0;
   for (const link of body.querySelectorAll("a[href]")) {
+    // The editor would keep it, and this site's own classes hide or squeeze the link.
+    link.removeAttribute("class");
     const url = toLocalPath(cleanLink(link.getAttribute("href") ?? ""));
     if (/^http:/i.test(url)) securedLinkCount += 1;
     link.setAttribute("href", url.replace(/^http:/i, "https:"));
