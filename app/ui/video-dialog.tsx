@@ -49,6 +49,7 @@ export function VideoDialog(props: VideoDialogProps) {
       >
         {isPlaying && (
           <video
+            aria-label={name}
             controls
             autoPlay
             muted

@@ -313,7 +313,7 @@ describe("the home page", () => {
         assert.equal(await page.locator("video").count(), 0);
         await page.getByRole("link", { name: /Tour the clinic/ }).click();
         const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
-        await dialog.locator("video").waitFor();
+        await dialog.locator("video").and(page.getByLabel("Tour the clinic")).waitFor();
         assert.match((await dialog.textContent()) ?? "", /does not support the video tag/);
         await page.keyboard.press("Escape");
         await dialog.waitFor({ state: "hidden" });
