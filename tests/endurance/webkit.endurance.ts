@@ -31,6 +31,8 @@ describe("the site in WebKit", { skip }, () => {
     await webkit.close();
     await site.close();
   });
+  const waitForHydration = () =>
+    webkit.waitFor("document.documentElement.hasAttribute('data-hydrated')");
 
   it("Every page fits a narrow and a wide window, and shows its pictures", async () => {
     const paths = ["/", "/about", "/services", `/service/${services[0]?.url}`, "/fees", "/gallery"];
@@ -50,7 +52,7 @@ describe("the site in WebKit", { skip }, () => {
   it("A visitor moves a carousel, looks at the gallery and sends a message", async () => {
     await webkit.visit(`${origin}/`);
     await webkit.run("document.querySelector('[aria-label=Services]').scrollIntoView()");
-    await webkit.waitFor("document.documentElement.hasAttribute('data-hydrated')");
+    await waitForHydration();
     const shown = "document.querySelector('[aria-label=Services] p b')?.textContent";
     const first = await webkit.run<string>(`return ${shown}`);
     await webkit.click("button", "Next: Services");
@@ -81,12 +83,14 @@ describe("the site in WebKit", { skip }, () => {
     const path = join(tmpdir(), `webkit-${process.pid}.png`);
     await writeFile(path, await drawPicture(1200, 800).png().toBuffer());
     await webkit.visit(`${origin}/login`);
+    await waitForHydration();
     await webkit.type("input[type=email]", admin.email);
     await webkit.type("input[type=password]", admin.password);
     await webkit.click("main button[type=submit]");
     await webkit.waitFor("location.pathname === '/admin'");
 
     await webkit.visit(`${origin}/admin/blogs/new`);
+    await waitForHydration();
     await webkit.click("button", "Open section 1");
     await webkit.click("[contenteditable=true]");
     await webkit.press(..."Slowly:", enter, ..."- one", enter, ..."two", enter, enter, "/");
