@@ -22,6 +22,7 @@ describe("saving in the editor", () => {
       expected.push(/401/);
       // Otherwise a background request notices the ended session before the save does.
       await page.waitForLoadState("networkidle");
+      await holdRequests(page, /\/api\/staff\/(?:editors\/|messages\/news)/);
       const autosaved = page.waitForResponse("**/api/staff/autosaves/location/*");
       await getHeadingField(page).fill("Saved after the session");
       await autosaved;
