@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { countRows } from "../records/count-rows.server.ts";
 import { deleteRows } from "../records/delete-rows.server.ts";
 import type { Db } from "../records/tables.ts";
+import { lockActiveUser } from "./lock-active-user.server.ts";
 import { maxPasskeys } from "./passkey.ts";
 import { consumeChallenge } from "./passkey-challenges.server.ts";
 import type { VerifiedPasskey } from "./passkey-verifier.server.ts";
@@ -56,17 +57,6 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning(["passkey_id as id", "name", "added_at", "used_at"])
     .executeTakeFirst();
-}
-
-/** Serializes two set-ups, and a set-up with the user's disabling. */
-async function lockActiveUser(trx: Db, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("staff_user")
-    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
-    .where("id", "=", userId)
-    .where("disabledAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 interface VerifiedUse {

@@ -2,6 +2,7 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { recordAudit } from "./audit-log.server.ts";
 import { lockPassword } from "./credentials.server.ts";
+import { lockActiveUser } from "./lock-active-user.server.ts";
 import { trustDevice } from "./trusted-devices.server.ts";
 
 interface SignedInDevice {
@@ -24,15 +25,4 @@ export function trustSignedInDevice(
     await recordAudit(trx, { id, name, network }, { action: "device-trusted", target });
     return trustDevice(trx, { userId: id, device, network });
   });
-}
-
-/** The trusted devices of a user are removed under the same lock. */
-async function lockActiveUser(trx: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("staff_user")
-    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
-    .where("id", "=", id)
-    .where("disabledAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
