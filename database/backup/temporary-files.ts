@@ -27,11 +27,13 @@ export function nameUnfinished(file: string): string {
 export function removeAbandoned(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     const [, start, pid] = /^(.+)\.(\d+)\.unfinished$/.exec(name) ?? [];
-    if (start === basename(file) && !isRunning(Number(pid))) remove(join(dirname(file), name));
+    if (start === basename(file) && !isOtherJob(Number(pid))) remove(join(dirname(file), name));
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Processes of containers often get the same id again, so a file of our own id is from an earlier one. */
+function isOtherJob(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
