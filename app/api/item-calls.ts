@@ -7,7 +7,7 @@ export interface ItemCalls<Item, Body> {
   update: (id: number, body: Body & { updated_at?: string }) => Promise<ApiResult<Item>>;
   find: (id: number) => Promise<ApiResult<Item, undefined>>;
   findVersion: (id: number, version: number) => Promise<ApiResult<Item, undefined>>;
-  /** The items that a creation with a lost response may have made; drafts too. */
+  /** The items that a creation with a lost response may have made, the newest last; drafts too. */
   listCreated: (body: Body) => Promise<Item[]>;
   /** `moveTo` is where the posts of a category go. */
   trash: (id: number, moveTo?: number) => Promise<ApiResult<undefined>>;

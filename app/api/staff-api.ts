@@ -49,8 +49,10 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       const slug = normalizeSlug(slug_url);
       const posts = await callEndpoint("GET /api/staff/posts", { query: { slug } });
       const listed = posts.kind === "done" ? posts.data : [];
-      const ids = listed.map(({ blog_id }) => blog_id).sort((a, b) => b - a);
-      return findNewest(ids, itemCalls.post.find);
+      return findNewest(
+        listed.map(({ blog_id }) => blog_id),
+        itemCalls.post.find,
+      );
     },
     trash: (id) => callEndpoint("DELETE /blog/:id", { params: { id } }),
   },
@@ -64,15 +66,19 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       const slug = normalizeSlug(slug_url);
       const pages = await callEndpoint("GET /api/staff/locations", { query: { slug } });
       const listed = pages.kind === "done" ? pages.data : [];
-      const ids = listed.map(({ location_id }) => location_id);
-      return findNewest(ids, itemCalls.location.find);
+      return findNewest(
+        listed.map(({ location_id }) => location_id),
+        itemCalls.location.find,
+      );
     },
     trash: (id) => callEndpoint("DELETE /api/locationpages/:id", { params: { id } }),
   },
 };
 
+/** The newest is last, as in the lists of clinic content. */
 async function findNewest<Item>(ids: number[], find: ItemCalls<Item, unknown>["find"]) {
-  const found = await Promise.all(ids.slice(0, maxCompared).map(find));
+  const newestIds = ids.toSorted((a, b) => a - b).slice(-maxCompared);
+  const found = await Promise.all(newestIds.map(find));
   return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
 }
 

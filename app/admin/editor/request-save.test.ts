@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, it, mock } from "node:test";
-import { requestRestore } from "./request-save.ts";
+import { requestRestore, requestSave } from "./request-save.ts";
 
 describe("restoring an item that was deleted while somebody was writing", () => {
   afterEach(() => mock.restoreAll());
@@ -38,4 +38,29 @@ describe("restoring an item that was deleted while somebody was writing", () => 
     assert.deepEqual(result.kind === "done" && result.data, data);
     assert.deepEqual(urls, ["/api/staff/trash/post/7/restore", "/blog/7"]);
   });
+});
+
+it("A creation whose response was lost is found again as the newest of several equal drafts", async () => {
+  const draft = { title: "Winter", slug_url: "" };
+  const stored = { ...draft, updated_at: "2026-03-01T10:00:00.000Z" };
+  const responses: Record<string, object> = {
+    "GET /api/staff/posts?slug=": [{ blog_id: 9 }, { blog_id: 7 }],
+    "GET /blog/7": { ...stored, blog_id: 7 },
+    "GET /blog/9": { ...stored, blog_id: 9 },
+    "PUT /blog/9": { ...stored, title: "Winter knees", blog_id: 9 },
+  };
+  mock.method(globalThis, "fetch", async (url: string, { method = "" }: RequestInit) => {
+    const data = responses[`${method} ${url}`];
+    return Response.json({ message: "", data }, { status: data ? 200 : 404 });
+  });
+  const saved = await requestSave<"post", { title: string; slug_url: string }>(
+    {
+      kind: "post",
+      toBody: (values) => values,
+      fromItem: ({ title, slug_url }) => ({ title, slug_url }),
+    },
+    { id: undefined, sent: { ...draft, title: "Winter knees" }, updatedAt: undefined, lost: draft },
+  );
+  mock.restoreAll();
+  assert.equal(saved.kind === "done" && saved.data.blog_id, 9);
 });
