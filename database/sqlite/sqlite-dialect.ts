@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 
-const minSqliteVersion = [3, 51, 3]; // older versions have the WAL-reset bug
+const minSqliteVersion = "3.51.3"; // older versions have the WAL-reset bug
 const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits
 const busyRetryMs = 5000;
 const sqliteCannotOpen = 14;
@@ -123,12 +123,8 @@ function isBusy(error: unknown): boolean {
 function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteOptions) {
   const file = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: isReadOnly });
   const row = file.prepare("select sqlite_version() as version").get() as { version: string };
-  const version = row.version.split(".").map(Number);
-  const isOld = minSqliteVersion
-    .map((part, i) => (version[i] ?? 0) - part)
-    .find((difference) => difference !== 0);
-  if (isOld !== undefined && isOld < 0)
-    throw new Error(`SQLite ${row.version} is too old: ${minSqliteVersion.join(".")} is needed`);
+  if (row.version.localeCompare(minSqliteVersion, "en", { numeric: true }) < 0)
+    throw new Error(`SQLite ${row.version} is too old: ${minSqliteVersion} is needed`);
   if (!isReadOnly) file.exec(`pragma journal_mode = ${journal}`);
   file.exec(`
     pragma synchronous = full;
