@@ -56,7 +56,7 @@ it("A creation whose response was lost is found again as the newest of several e
   const saved = await requestSave<"post", { title: string; slug_url: string }>(
     {
       kind: "post",
-      toBody: (values) => values,
+      toBody: (values) => values as never,
       fromItem: ({ title, slug_url }) => ({ title, slug_url }),
     },
     { id: undefined, sent: { ...draft, title: "Winter knees" }, updatedAt: undefined, lost: draft },
