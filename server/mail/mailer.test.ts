@@ -362,6 +362,31 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
     assert.equal(new Set(received.map(({ messageId }) => messageId)).size, 1);
   });
 
+  it("A recipient who is put off and then refused for good ends the mail that others have", async () => {
+    let attempts = 0;
+    const mail = await openMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        if (!address.startsWith("desk@")) return done();
+        attempts += 1;
+        done(smtpError(attempts === 1 ? 450 : 550));
+      },
+    });
+    const to = { MAIL_TO: "owner@northbloom.example, desk@northbloom.example" };
+    const site = await openMailSite("sqlite", mailEnvironment(mail, to));
+    await site.send("Hello");
+    await mail.waitFor(1);
+    const getRow = async () => (await site.rows())[0];
+    const isPostponed = async () => (await getRow())?.last_failure === "EENVELOPE 450";
+    await waitUntil(isPostponed, "the mail is never postponed");
+    const due_at = new Date().toISOString();
+    await site.db.updateTable("message_outbox").set({ due_at }).execute();
+    const isTriedAgain = async () => (await getRow())?.last_failure === "EENVELOPE 550";
+    await waitUntil(isTriedAgain, "the mail is never tried again");
+    assert.notEqual((await getRow())?.sent_at, null);
+    await site.close();
+    await mail.close();
+  });
+
   it("A mail is retried after the mail server rejects its recipient", async () => {
     const mail = await openMailServer({
       onRcptTo: (_address, _session, done) => done(smtpError(550)),

@@ -16,7 +16,12 @@ import type { Db } from "#domain/records/tables.ts";
 import { hourMs, secondMs } from "#domain/records/time-units.ts";
 import { composeNotification, type MailSettings } from "./notification-email.ts";
 import { startPollLoop } from "./poll-loop.ts";
-import { getFailureCode, type Refusal, type SmtpTransport } from "./smtp-transport.ts";
+import {
+  getFailureCode,
+  listRefusals,
+  type Refusal,
+  type SmtpTransport,
+} from "./smtp-transport.ts";
 
 export interface DeliveryTiming {
   pollMs: number;
@@ -95,9 +100,13 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
     try {
       refusals = await transport.send(notification, sendTimeoutMs);
     } catch (error) {
-      hasBacklog = true;
-      await postpone(mail, getFailureCode(error), "mail not sent, will retry");
-      return;
+      // Others have the mail already, so the refusal of those who are left ends it.
+      refusals = remainder ? listRefusals(error) : [];
+      if (refusals.length === 0) {
+        hasBacklog = true;
+        await postpone(mail, getFailureCode(error), "mail not sent, will retry");
+        return;
+      }
     }
     const refusal = refusals.find(({ isPermanent }) => isPermanent)?.failure ?? remainder?.refusal;
     const deferrals = refusals.filter(({ isPermanent }) => !isPermanent);

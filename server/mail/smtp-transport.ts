@@ -35,18 +35,23 @@ export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTranspor
   });
   return {
     send: async (mail, timeoutMs) => {
-      const { rejectedErrors = [] } = await withTimeout(timeoutMs, transport.sendMail(mail));
-      return rejectedErrors.map((error) => ({
-        recipient: error.recipient ?? "",
-        failure: getFailureCode(error),
-        isPermanent: error.permanent ?? true,
-      }));
+      return listRefusals(await withTimeout(timeoutMs, transport.sendMail(mail)));
     },
     verify: async (timeoutMs) => {
       await withTimeout(timeoutMs, transport.verify());
     },
     close: () => transport.close(),
   };
+}
+
+/** Of a mail that was sent, or of the error if it was not; empty if no recipient is the reason. */
+export function listRefusals(outcome: unknown): Refusal[] {
+  const { rejectedErrors = [] } = outcome as Pick<NodemailerError, "rejectedErrors">;
+  return rejectedErrors.map((error) => ({
+    recipient: error.recipient ?? "",
+    failure: getFailureCode(error),
+    isPermanent: error.permanent ?? true,
+  }));
 }
 
 /** Returns only codes, because the error texts of mail servers repeat email addresses. */
