@@ -1,11 +1,11 @@
 import { newItemId } from "../records/autosave.ts";
 import type { AutosaveOwner } from "../records/autosaves.server.ts";
 import type { Db } from "../records/tables.ts";
-import { latestEnd } from "../records/time-units.ts";
+import { latestEnd, minuteMs } from "../records/time-units.ts";
 import { findStaffLabel } from "./staff-label.server.ts";
 
 /** Somebody who types is autosaved every ten seconds at least. */
-const recentMs = 60_000;
+const recentMs = minuteMs;
 
 /** The labels of others whose text for this item was autosaved within the last minute. */
 export async function listCurrentEditors(

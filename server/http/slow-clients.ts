@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { minuteMs } from "#domain/records/time-units.ts";
 
-const minimumPace = { minBytes: 64 * 1024, withinMs: 5 * 60_000 };
+const minimumPace = { minBytes: 64 * 1024, withinMs: 5 * minuteMs };
 
 /**
  * Node drops a client that reads nothing for a minute. A client that reads a byte now and then would

@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { createPathPattern, uncountedPaths } from "#domain/records/page-paths.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { minuteMs } from "#domain/records/time-units.ts";
 import { directReferrer } from "#domain/visits/referrer-groups.ts";
 import { createVisitCounter } from "#domain/visits/visit-counter.ts";
 import { addVisits } from "#domain/visits/visits.server.ts";
@@ -21,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-const intervalMs = 60_000;
+const intervalMs = minuteMs;
 const maxTapsPerMinute = 20;
 const maxUserAgentLength = 400;
 const maxPageLength = 300;

@@ -5,6 +5,7 @@ import type { RefusedForm } from "#app/context.ts";
 import { findFormLanguage, getFormType } from "#domain/clinic/translated-forms.ts";
 import { escapeHtml } from "#domain/fields/escape-html.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
+import { minuteMs } from "#domain/records/time-units.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, serviceUnavailable } from "#server/http/http-error.ts";
 import { minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
@@ -12,7 +13,7 @@ import type { SendStandIn } from "#server/http/send-stand-in.ts";
 
 /** A person corrects a form a few times; after that a network gets the cheap minimal page. */
 const maxFullPagesPerNetwork = 20;
-const windowMs = 10 * 60 * 1000;
+const windowMs = 10 * minuteMs;
 const maxCountedNetworks = 10_000;
 /** A clinic has a few such visitors a day; a botnet sends thousands at once from many networks. */
 const maxFullPagesPerMinute = 30;
@@ -34,7 +35,7 @@ export function createRefusedFormSender(
     ttl: windowMs,
     noUpdateTTL: true,
   });
-  const totals = new LRUCache<string, number>({ max: 1, ttl: 60_000, noUpdateTTL: true });
+  const totals = new LRUCache<string, number>({ max: 1, ttl: minuteMs, noUpdateTTL: true });
   let isRendering = false;
   return async (request, reply, { form, path, refusedForm }) => {
     const network = getClientNetwork48(request.ip) ?? getClientNetwork(request.ip);
