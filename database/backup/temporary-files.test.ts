@@ -10,11 +10,12 @@ it("What a killed backup left goes, also if its process had the id of this one, 
   const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
   const file = join(folder, "site.backup");
   const { pid: endedPid } = spawnSync("true");
-  const kept = ["other.backup.1.unfinished", `site.backup.${process.ppid}.unfinished`];
+  const others = ["other.backup.1.unfinished", `site.backup.${process.ppid}.unfinished`];
   const left = [`${file}.${endedPid}.unfinished`, nameUnfinished(file)];
-  for (const path of [...kept.map((name) => join(folder, name)), ...left]) await writeFile(path, "");
+  for (const path of [...others.map((name) => join(folder, name)), ...left])
+    await writeFile(path, "");
   for (const path of left) await writeFile(`${path}-journal`, "");
   removeAbandoned(file);
-  assert.deepEqual((await readdir(folder)).sort(), kept);
+  assert.deepEqual((await readdir(folder)).sort(), others);
   await rm(folder, { recursive: true });
 });

@@ -44,7 +44,7 @@ export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTranspor
   };
 }
 
-/** Of a mail that was sent, or of the error if it was not; empty if no recipient is the reason. */
+/** Reads a sent mail, or the error of one that was not sent: empty if no recipient is the reason. */
 export function listRefusals(outcome: unknown): Refusal[] {
   const { rejectedErrors = [] } = outcome as Pick<NodemailerError, "rejectedErrors">;
   return rejectedErrors.map((error) => ({
