@@ -149,6 +149,35 @@ describe("the staff lists", () => {
       await page.waitForURL("**/admin/blogs?status=published&q=desk");
     }));
 
+  it("The results of a search do not take back what is typed while they arrive", () =>
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await waitForList(page);
+      const search = page.getByRole("searchbox", { name: "Search posts" });
+      const release = await holdRequests(page, /[?&]q=desk\+and/);
+      await search.evaluate((input: HTMLInputElement) => {
+        const pushState = history.pushState.bind(history);
+        // The URL changes before the results are rendered.
+        history.pushState = (...values) => {
+          history.pushState = pushState;
+          pushState(...values);
+          queueMicrotask(() => {
+            input.value = "desk and";
+            input.form?.requestSubmit();
+          });
+        };
+      });
+      const searched = page.waitForRequest(/[?&]q=desk\+and/);
+      await search.pressSequentially("desk");
+      await searched;
+      await page.getByText("“desk”").waitFor();
+      assert.equal(await search.inputValue(), "desk and");
+      await search.press("End");
+      await page.keyboard.type(" neck");
+      release();
+      await page.waitForURL("**/admin/blogs?q=desk+and+neck");
+      await waitForSearch(page, "desk and neck");
+    }));
+
   it("The list shows cards on a phone, and they can be sorted", () =>
     asStaff(blogsPath, { viewport: phone }, async ({ page }) => {
       await waitForList(page);

@@ -76,6 +76,8 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSearched = useRef(search);
+  // Searches whose results have not come yet: they come back while more is typed.
+  const sent = useRef<string[]>([]);
   // A filter may be chosen while the timer runs.
   const latestOnSearch = useRef(onSearch);
   useEffect(() => {
@@ -83,7 +85,9 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
   }, [onSearch]);
 
   useEffect(() => {
-    if (search === lastSearched.current || !input.current) return;
+    const index = sent.current.lastIndexOf(search);
+    sent.current.splice(0, index + 1);
+    if (index !== -1 || search === lastSearched.current || !input.current) return;
     lastSearched.current = search;
     input.current.value = search;
   }, [search]);
@@ -94,6 +98,7 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
     const text = input.current?.value.trim() ?? "";
     if (text === lastSearched.current) return;
     lastSearched.current = text;
+    sent.current.push(text);
     latestOnSearch.current(text);
   }
 
