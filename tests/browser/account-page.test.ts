@@ -180,6 +180,25 @@ describe("the account page", () => {
       await devices.getByText("You trust no device").waitFor();
     }));
 
+  it("The sign-in form asks for no code once the email of another account is typed", () =>
+    visit("/login", {}, async ({ page, expectedErrors: expected }) => {
+      const account = await createAccount(site(), await site().signIn(admin), { name: "Paloma" });
+      const cookie = await site().signIn(account);
+      await enableSecondFactor(site(), cookie, account.password);
+      const signIn = async ({ email, password }: typeof account) => {
+        await page.getByLabel("Email").click({ clickCount: 3 });
+        await page.keyboard.type(email);
+        await page.locator("[name=password]").click({ clickCount: 3 });
+        await page.keyboard.type(password);
+        await page.keyboard.press("Enter");
+      };
+      await signIn(account);
+      expected.push(/401/);
+      await page.locator("[name=code]:focus").waitFor();
+      await signIn({ ...account, ...admin });
+      await page.waitForURL("**/admin");
+    }));
+
   it("Staff add a passkey, sign in with it without typing anything, and remove it", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page, context, expectedErrors: expected } = visited;

@@ -43,10 +43,17 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
     void attempt(() => signIn({ ...form.values, ...trust }));
   }
 
+  /** Another account may have no second factor. */
+  const setValue: typeof form.setValue = (name, value) => {
+    if (name === "email") setNeedsCode(false);
+    form.setValue(name, value);
+  };
+
   const submitPasskey = () => void attempt(signInWithPasskey);
 
   return {
     ...form,
+    setValue,
     needsCode,
     failure,
     isBusy,
