@@ -159,6 +159,21 @@ describe("the contact form", () => {
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
     }));
 
+  it("Text that is typed before the scripts arrive survives a visit to another page", () =>
+    visit("/contact", {}, async ({ page }) => {
+      const release = await holdRequests(page, "**/static/js/*.js");
+      await page.reload({ waitUntil: "domcontentloaded" });
+      await field(page, "Full name").pressSequentially("Imani O.");
+      release();
+      await waitForForm(page);
+      await page.getByRole("banner").getByRole("link", { name: "home" }).first().click();
+      await page.waitForURL((url) => url.pathname === "/");
+      await page.goBack();
+      await page.waitForURL("**/contact");
+      await waitForForm(page);
+      assert.equal(await field(page, "Full name").inputValue(), "Imani O");
+    }));
+
   it("Only the email is cleared when the server reports that sending failed", () =>
     visit("/", {}, async ({ page, expectedErrors: expected }) => {
       expected.push(/Failed to load resource/);

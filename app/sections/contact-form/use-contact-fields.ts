@@ -22,10 +22,9 @@ export function useContactFields(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, at hydration.
   useEffect(() => {
-    mergeValues({
-      ...(start.errors ? {} : readUnsentMessage(path)),
-      ...readEarlyInput(fields, formElement.current, form.values),
-    });
+    const earlyInput = readEarlyInput(fields, formElement.current, form.values);
+    for (const name of Object.keys(earlyInput)) if (name in fields) touched.current.add(name);
+    mergeValues({ ...(start.errors ? {} : readUnsentMessage(path)), ...earlyInput });
     setIsReady(true);
   }, []);
 
