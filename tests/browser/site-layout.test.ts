@@ -310,6 +310,20 @@ describe("the layout around every page", () => {
       await page.getByRole("contentinfo").waitFor();
     }));
 
+  it("Forced colours reach every icon", () =>
+    visit("/contact", {}, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      const colours = await page
+        .locator("svg[stroke=currentColor]")
+        .evaluateAll((icons) =>
+          icons.map((icon) =>
+            [icon, icon.parentElement as Element].map((e) => getComputedStyle(e).color),
+          ),
+        );
+      assert.notEqual(colours.length, 0);
+      for (const [own, inherited] of colours) assert.equal(own, inherited);
+    }));
+
   it("The home page does not scroll horizontally at any width", () =>
     visit("/", {}, async ({ page }) => {
       for (const width of [320, 390, 768, 992, 1100, 1280, 1440, 1920]) {
