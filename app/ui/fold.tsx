@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 interface FoldProps {
   title: string;
-  /** For the heading that wider screens show in place of the summary. */
+  /** Names a part, so it is in the summary: a closed fold hides the rest from labels too. */
   id?: string;
   level?: 2 | 3;
   headingClassName?: string;
@@ -18,13 +18,15 @@ export function Fold(props: FoldProps) {
   return (
     <details open={isOpen} className="fold group/item">
       <summary className="flex min-h-15 items-center justify-between gap-4">
-        <Heading className={level === 2 ? "text-dm" : "text-ds"}>{title}</Heading>
+        <Heading id={id} className={level === 2 ? "text-dm" : "text-ds"}>
+          {title}
+        </Heading>
         <Icon
           name="plus"
           className="shrink-0 text-brand transition-transform group-open/item:rotate-45"
         />
       </summary>
-      <Heading data-heading id={id} className={headingClassName}>
+      <Heading data-heading className={headingClassName}>
         {title}
       </Heading>
       {children}

@@ -87,6 +87,18 @@ describe("the translated pages", { skip: !language && "the content has no other 
       }
     }));
 
+  it("Each region of a translated page has a name on a phone, where its heading is folded", () =>
+    visit(path, { viewport: phone }, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      const { nodes } = await session.send("Accessibility.getFullAXTree");
+      const regions = nodes.filter(({ role }) => role?.value === "region");
+      assert.notEqual(regions.length, 0);
+      assert.deepEqual(
+        regions.filter(({ name }) => !name?.value),
+        [],
+      );
+    }));
+
   it("A phone shows the form of a translated page again after it was sent", () =>
     visit(
       firstPath,

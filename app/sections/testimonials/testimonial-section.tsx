@@ -68,13 +68,15 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
     >
       <summary className="flex items-center justify-between gap-4 rounded-l px-6 py-4 focus-visible:rounded-l">
         <span>
-          <h2 className="text-dm tracking-[-0.012em]">Send us a message</h2>
+          <h2 id="write" className="text-dm tracking-[-0.012em]">
+            Send us a message
+          </h2>
           <span className="text-s text-muted">We reply within one business day</span>
         </span>
         <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
       </summary>
       <div id={cardId} className="p-[clamp(1.5rem,1rem+3vw,3.5rem)] max-tablet:scroll-mt-14">
-        <h2 id="write" data-heading className="mb-2 text-dm tracking-[-0.012em]">
+        <h2 data-heading className="mb-2 text-dm tracking-[-0.012em]">
           Send us a message
         </h2>
         <p className="mb-7 text-muted">
