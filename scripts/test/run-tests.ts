@@ -41,7 +41,7 @@ async function runTests(): Promise<number> {
     : patterns;
   const shard = process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : [];
   const cores = availableParallelism();
-  const processes = process.env.SLOW === "machine" ? cores * 6 : cores + 1;
+  const processes = process.env.SLOW === "machine" ? cores * 3 : cores + 1;
   const first = await runFiles(files, `--test-concurrency=${processes}`, ...shard);
   const { failedFiles } = first;
   const isFew = failedFiles.length > 0 && failedFiles.length <= maxRunAgain;

@@ -86,7 +86,7 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
 
   useEffect(() => {
     const index = sent.current.lastIndexOf(search);
-    sent.current.splice(0, index + 1);
+    sent.current = index === -1 ? [] : sent.current.slice(index + 1);
     if (index !== -1 || search === lastSearched.current || !input.current) return;
     lastSearched.current = search;
     input.current.value = search;
