@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import { listAxeViolations } from "../support/axe-violations.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
 import {
   createAccount,
@@ -197,6 +198,29 @@ describe("the account page", () => {
       await page.locator("[name=code]:focus").waitFor();
       await signIn({ ...account, ...admin });
       await page.waitForURL("**/admin");
+    }));
+
+  it("A slow refusal of a password leaves the focus with the name that is typed meanwhile", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page, expectedErrors: expected } = visited;
+      const account = await createAccount(site(), await site().signIn(admin), { name: "Quynh" });
+      await addSessionCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      const release = await holdRequests(page, "**/api/account/password");
+      const current = page.locator("[name=current_password]");
+      await current.pressSequentially("not the one");
+      await page.locator("[name=new_password]").pressSequentially("Copper-Swan-91");
+      await page.keyboard.press("Enter");
+      const name = page.locator("[name=name]");
+      await name.press("End");
+      await page.keyboard.type(" Tr");
+      expected.push(/400/);
+      release();
+      await page.locator("[name=current_password][aria-invalid=true]").waitFor();
+      // The focus would move after a paint.
+      for (let i = 0; i < 2; i++) await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.keyboard.type("an");
+      assert.equal(await name.inputValue(), "Quynh Tran");
     }));
 
   it("Staff add a passkey, sign in with it without typing anything, and remove it", () =>

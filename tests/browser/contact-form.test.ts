@@ -8,7 +8,7 @@ import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { countRows } from "../support/open-site.ts";
 import { translatedPageError, translateOnLoad, translatePage } from "../support/translate-page.ts";
-import { useBrowser } from "../support/use-browser.ts";
+import { useBrowser, waitForHydration } from "../support/use-browser.ts";
 
 describe("the contact form", () => {
   const { visit, site } = useBrowser();
@@ -311,6 +311,8 @@ describe("the contact form", () => {
 
 /** The script of the form loads only once the form is near the viewport. */
 async function waitForForm(page: Page): Promise<void> {
+  // React replaces the form of a translated page.
+  await waitForHydration(page);
   await page.locator("form").first().scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").first().waitFor();
 }

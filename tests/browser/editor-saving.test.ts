@@ -333,4 +333,20 @@ describe("saving in the editor", () => {
       await waitForEditorClose(page);
       assert.equal((await stored()).slug, "north-york-by-the-park");
     }));
+
+  it("A refused save leaves the focus with the text that is typed meanwhile", () =>
+    withEditor(async ({ page, expectedErrors: expected }) => {
+      expected.push(/400/);
+      const release = await holdRequests(page, "**/api/locationpages/*");
+      await page.getByLabel("Slug").fill("north-york");
+      await getSaveButton(page).click();
+      await getHeadingField(page).press("ControlOrMeta+a");
+      await page.keyboard.type("Typed ");
+      release();
+      await page.getByRole("alert").filter({ hasText: "Not saved." }).waitFor();
+      await page.keyboard.type("meanwhile");
+      assert.equal(await getHeadingField(page).inputValue(), "Typed meanwhile");
+      await page.locator("[name=slug_url][aria-invalid=true]").waitFor();
+      assert.equal(await page.getByLabel("Slug").inputValue(), "north-york");
+    }));
 });

@@ -35,7 +35,7 @@ interface EditorScreenProps<Values extends object>
 
 export function EditorScreen<Values extends object>(props: EditorScreenProps<Values>) {
   const { editor, listPath, children, ...bar } = props;
-  const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;
+  const { shouldClose, refusalCount, isStillEditing, signInRequestCount, isUnsaved, id } = editor;
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -48,6 +48,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,
+    isStillEditing,
     // The shortcut never changes what is public: that needs a deliberate press.
     onSave: () => void autosave(),
     onClose: () => void returnToList(),

@@ -34,8 +34,13 @@ const retrying = { nextRetryAt: new Date(now), failedAttemptCount: 3 };
 const failed = { status: "failed", failure: message } as const;
 const stopped = { nextRetryAt: undefined, failedAttemptCount: 0 };
 
-function fail(failure: Partial<SaveFailure>, isAutomatic = false): SaveEvent<Values> {
-  return { type: "failed", failure: { message, ...failure } as SaveFailure, isAutomatic, now };
+function fail(
+  failure: Partial<SaveFailure>,
+  isAutomatic = false,
+  isStillEditing = false,
+): SaveEvent<Values> {
+  const fullFailure = { message, ...failure } as SaveFailure;
+  return { type: "failed", failure: fullFailure, isAutomatic, isStillEditing, now };
 }
 
 function retryIn(seconds: number): Date {
@@ -53,6 +58,11 @@ const refusals: Case[] = [
       errors: { slug_url: "Taken." },
       refusalCount: 2,
     },
+  },
+  {
+    title: "A refusal that comes while somebody types says so, and counts all the same",
+    event: fail({ kind: "bad-input", errors: { slug_url: "Taken." } }, false, true),
+    changes: { ...failed, errors: { slug_url: "Taken." }, refusalCount: 1, isStillEditing: true },
   },
   {
     title: "An item that was deleted meanwhile is refused without field errors",

@@ -19,6 +19,8 @@ export interface SaveState<Values> {
   failure: string | undefined;
   /** Each refused save increments it, so that the focus moves to the first invalid field again. */
   refusalCount: number;
+  /** Something was changed during the refused save: the focus stays with those who type. */
+  isStillEditing: boolean;
   /** Each attempt to save while signed out increments it and reopens the sign-in dialog. */
   signInRequestCount: number;
   conflict: Conflict<Values> | undefined;
@@ -39,7 +41,13 @@ export type SaveFailure =
 export type SaveEvent<Values> =
   | { type: "started" }
   | { type: "saved"; id: number; isStillEditing: boolean }
-  | { type: "failed"; failure: SaveFailure; isAutomatic: boolean; now: number }
+  | {
+      type: "failed";
+      failure: SaveFailure;
+      isAutomatic: boolean;
+      isStillEditing: boolean;
+      now: number;
+    }
   | { type: "conflict-loaded"; conflict: Conflict<Values> }
   | { type: "conflict-resolved" }
   | { type: "fields-changed"; names: string[] }
@@ -52,6 +60,7 @@ export function createSaveState<Values>(id: number | undefined): SaveState<Value
     errors: {},
     failure: undefined,
     refusalCount: 0,
+    isStillEditing: false,
     signInRequestCount: 0,
     conflict: undefined,
     isDeleted: false,
@@ -76,7 +85,10 @@ export function saveReducer<Values>(
       return { ...createSaveState(event.id), refusalCount, signInRequestCount, shouldClose };
     }
     case "failed":
-      return applyFailure({ ...state, failure: event.failure.message }, event);
+      return applyFailure(
+        { ...state, failure: event.failure.message, isStillEditing: event.isStillEditing },
+        event,
+      );
     case "conflict-loaded":
       return { ...state, conflict: event.conflict };
     case "conflict-resolved":

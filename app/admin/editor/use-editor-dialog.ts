@@ -1,19 +1,23 @@
-import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 
 interface EditorDialogOptions {
   refusalCount: number;
+  isStillEditing: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
 export function useEditorDialog(
   dialog: RefObject<HTMLDialogElement | null>,
-  { refusalCount, onSave, onClose }: EditorDialogOptions,
+  { refusalCount, isStillEditing, onSave, onClose }: EditorDialogOptions,
 ) {
+  const focusInvalid = useEffectEvent(() => {
+    if (isStillEditing) return;
+    dialog.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
+  });
   useEffect(() => {
-    if (refusalCount > 0)
-      dialog.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
-  }, [dialog, refusalCount]);
+    if (refusalCount > 0) focusInvalid();
+  }, [refusalCount]);
   useEffect(() => {
     // A removed element, such as a banner, loses the focus; keyboard shortcuts need it in the dialog.
     if (document.activeElement === document.body)

@@ -53,8 +53,8 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     setState(latestState.current);
   }
 
-  function fail(failure: SaveFailure, isAutomatic = false): false {
-    dispatch({ type: "failed", failure, isAutomatic, now: Date.now() });
+  function fail(failure: SaveFailure, isAutomatic = false, isStillEditing = false): false {
+    dispatch({ type: "failed", failure, isAutomatic, isStillEditing, now: Date.now() });
     const message = failure.kind === "gone" ? deletedMessage : failure.message;
     if (needsToast(failure, isAutomatic)) toastError(message);
     return false;
@@ -84,9 +84,11 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const { updatedAt } = latest.current.base;
     const result = await requestSave(options, { id, sent, updatedAt, lost });
     if (result.kind === "done") return finish(result.data, sent, result.message);
-    if (result.kind !== "conflict" || !result.stored) return fail(summarize(result), isAutomatic);
+    const isStillEditing = !isEqualValue(latest.current.values, sent);
+    if (result.kind !== "conflict" || !result.stored)
+      return fail(summarize(result), isAutomatic, isStillEditing);
     // The banner alone reports it, since it also asks what to do.
-    dispatch({ type: "failed", failure: result, isAutomatic, now: Date.now() });
+    dispatch({ type: "failed", failure: result, isAutomatic, isStillEditing, now: Date.now() });
     await loadConflict(result.stored, id);
     return false;
   }
