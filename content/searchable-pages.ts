@@ -153,7 +153,7 @@ export const searchablePages: SearchablePage[] = [
     path: "/tl",
     text: "Our services in Tagalog.",
     keywords:
-      "filipino language sakit masakit likod tuhod balikat aksidente bayad presyo magkano paradahan telepono",
+      "filipino language sakit masakit likod tuhod balikat masahe aksidente bayad presyo magkano paradahan telepono",
   },
   {
     name: "ગુજરાતી (Gujarati)",

@@ -43,6 +43,7 @@ describe("the search of this clinic", () => {
     ["low income", ["/fees#if-money-is-tight"]],
     ["emergency", ["/contact"]],
     ["کمردرد", ["/fa"]],
+    ["masahe", ["/tl"]],
     ["foot pain", [orthotics, shockwave]],
     ["hit by a car", [physiotherapy, collisionFees, collisionPost]],
     ["hit by a truck", [physiotherapy, collisionFees, collisionPost]],
