@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import {
   discardUnsentText,
@@ -39,7 +40,19 @@ interface MessageActionsOptions {
 
 export function useMessageActions({ id, folder: currentFolder, onDeleted }: MessageActionsOptions) {
   const { run, isBusy, isBusyWith, failure } = useMutation("action");
-  const { close } = useMessageOutlet();
+  const outlet = useMessageOutlet();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  /** Somebody may have opened another message or page before the server responds. */
+  function close() {
+    if (isOpen.current) outlet.close();
+  }
 
   function toastWithUndo(undo: () => Promise<ApiResult<unknown>>) {
     const onClick = async () => {
