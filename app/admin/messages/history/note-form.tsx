@@ -40,9 +40,12 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
   }
 
   async function add() {
+    const sent = form.values.text;
     const added = await form.submit(({ text }) => addMessageNote(id, text));
     if (added === undefined) return onRefused();
-    type("");
+    // More may have been typed meanwhile.
+    const typed = getUnsentText("note", id) ?? "";
+    type(typed.startsWith(sent) ? typed.slice(sent.length) : typed);
     onAdded(added.data);
     setAddedCount((count) => count + 1);
   }
@@ -72,7 +75,6 @@ export function NoteForm({ id, onAdded, onRefused }: NoteFormProps) {
           dir="auto"
           value={form.values.text}
           placeholder="A note for colleagues"
-          readOnly={form.isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
           className={`${fieldStyle} min-h-11 flex-1 basis-60 py-2! text-base`}
