@@ -40,19 +40,24 @@ interface PicturePickerProps {
 export function PicturePicker(props: PicturePickerProps) {
   const { heading = "Choose a picture", confirmLabel = "Use this picture" } = props;
   const { except, onChoose, onUpload, progress, uploaded, onClose } = props;
-  const { query, found, failure, search, showMore } = useImageSearch();
+  const { query, found, failure, search, showMore } = useImageSearch(uploaded);
   const [pressed, setPressed] = useState<ImageListItem>();
-  const { run, isBusy } = useMutation("action");
+  const { run } = useMutation("action");
   const fileInput = useRef<HTMLInputElement>(null);
   const images = found?.images.filter(({ hash }) => hash !== except);
   const chosen = pressed ?? images?.find(({ hash }) => hash === uploaded);
 
-  async function confirm() {
-    if (chosen === undefined || isBusy) return;
+  function upload(file: File) {
+    setPressed(undefined);
+    onUpload(file);
+  }
+
+  function confirm() {
+    if (chosen === undefined) return;
     const { hash, url, alt, focus_x, focus_y } = chosen;
     const stored = images?.find((image) => image.hash === hash);
     if (stored?.alt !== alt || stored.focus_x !== focus_x || stored.focus_y !== focus_y)
-      await run(() => describeImage(hash, { alt, focus_x, focus_y }), { toast: false });
+      void run(() => describeImage(hash, { alt, focus_x, focus_y }), { toast: false });
     onChoose({ hash, url, alt, focusX: focus_x, focusY: focus_y });
   }
 
@@ -64,7 +69,7 @@ export function PicturePicker(props: PicturePickerProps) {
       actions={
         <>
           <LineButton onClick={onClose}>Cancel</LineButton>
-          <Button size="small" aria-disabled={chosen === undefined} onClick={() => void confirm()}>
+          <Button size="small" aria-disabled={chosen === undefined} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
@@ -80,7 +85,7 @@ export function PicturePicker(props: PicturePickerProps) {
         >
           No description
         </GhostButton>
-        <ImageFileInput ref={fileInput} label="New picture file" onSelect={onUpload} />
+        <ImageFileInput ref={fileInput} label="New picture file" onSelect={upload} />
         <GhostButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
           Upload
         </GhostButton>

@@ -31,8 +31,6 @@ export function ReplaceImageDialog({ hash, places, onClose }: ReplaceImageDialog
         except={hash}
         onChoose={setChosen}
         onUpload={(file) => void upload.send(file)}
-        // The list begins with what was uploaded.
-        key={uploaded}
         uploaded={uploaded}
         progress={
           <UploadProgress

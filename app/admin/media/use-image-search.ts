@@ -10,10 +10,16 @@ interface FoundImages {
   hasMore: boolean;
 }
 
-export function useImageSearch() {
+/** `uploaded` is the hash of the last upload: the pictures are loaded again with it. */
+export function useImageSearch(uploaded: string | undefined) {
   const [query, setQuery] = useState<ImageQuery>({ page: 1, q: "", isUndescribed: false });
   const [found, setFound] = useState<FoundImages>();
   const [failure, setFailure] = useState<string>();
+  const [knownUpload, setKnownUpload] = useState(uploaded);
+  if (uploaded !== knownUpload) {
+    setKnownUpload(uploaded);
+    setQuery({ ...query, page: 1 });
+  }
 
   useEffect(() => {
     let isCurrent = true;
@@ -36,7 +42,9 @@ export function useImageSearch() {
     query,
     found,
     failure,
-    search: (change: Partial<ImageQuery>) => setQuery({ ...query, page: 1, ...change }),
+    // A filter may be chosen between typing and its search.
+    search: (change: Partial<ImageQuery>) =>
+      setQuery((latest) => ({ ...latest, page: 1, ...change })),
     showMore: () => setQuery(continueSearch(query, found?.query)),
   };
 }
