@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { removePasskey } from "#app/api/account-api.ts";
 import { Card } from "../ui/card.tsx";
+import { passFocus } from "../ui/pass-focus.ts";
 import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
@@ -14,8 +16,8 @@ export function PasskeyCard({ passkeys }: PasskeyCardProps) {
   const [open, setOpen] = useState<"add" | { id: string }>();
   const card = useRef<HTMLElement>(null);
   const close = () => {
-    setOpen(undefined);
-    card.current?.focus({ preventScroll: true });
+    flushSync(() => setOpen(undefined));
+    passFocus(card.current, { preventScroll: true });
   };
   return (
     <Card ref={card} heading="Passkeys">

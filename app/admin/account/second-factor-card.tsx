@@ -16,6 +16,7 @@ import { useUnsavedChangesPrompt } from "../editor/use-unsaved-changes-prompt.ts
 import { Card } from "../ui/card.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { downloadFile } from "../ui/download-file.ts";
+import { passFocus } from "../ui/pass-focus.ts";
 import { printDocument } from "../ui/print-document.ts";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 import { DisableSecondFactorForm } from "./disable-second-factor-form.tsx";
@@ -42,7 +43,7 @@ export function SecondFactorCard({ state, isRequired, dueLabel }: SecondFactorCa
   const card = useRef<HTMLElement>(null);
   const showOverview = () => {
     flushSync(() => setStep("overview"));
-    card.current?.focus({ preventScroll: true });
+    passFocus(card.current, { preventScroll: true });
     // The card is shorter now, so all of it may be above the window.
     card.current?.scrollIntoView({ block: "nearest" });
   };
@@ -133,7 +134,7 @@ const explanation = "Each signs you in once, instead of the app’s code.";
 /** The server stores only hashes of the codes, so they cannot be shown again. */
 function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => headingRef.current?.focus(), []);
+  useEffect(() => passFocus(headingRef.current), []);
   const [isSaved, setIsSaved] = useState(false);
   const prompt = useUnsavedChangesPrompt(!isSaved);
   const keep = () => setIsSaved(true);

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { setSecondFactorRequired } from "#app/api/account-api.ts";
 import { Card } from "../ui/card.tsx";
+import { passFocus } from "../ui/pass-focus.ts";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
 interface SecondFactorRequirementCardProps {
@@ -18,8 +20,8 @@ export function SecondFactorRequirementCard(props: SecondFactorRequirementCardPr
   const isRequired = dueLabel !== undefined;
   const buttonLabel = isRequired ? "Make it optional" : "Make it required";
   const closeForm = () => {
-    setIsConfirming(false);
-    card.current?.focus({ preventScroll: true });
+    flushSync(() => setIsConfirming(false));
+    passFocus(card.current, { preventScroll: true });
   };
   return (
     <Card ref={card} heading="Second factor for everyone">

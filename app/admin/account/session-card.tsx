@@ -3,6 +3,7 @@ import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { endOtherSessions, endSession } from "#app/api/account-api.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Card } from "../ui/card.tsx";
+import { passFocus } from "../ui/pass-focus.ts";
 import { useMutation } from "../ui/use-mutation.ts";
 import type { Route } from "./+types/own-account-page";
 import { DeviceRow } from "./device-row.tsx";
@@ -12,11 +13,12 @@ export function SessionCard({ sessions }: Pick<Route.ComponentProps["loaderData"
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id?: string) {
+    const from = document.activeElement;
     const hasEnded = await mutation.run(() =>
       id === undefined ? endOtherSessions() : endSession(id),
     );
     // The focused button disappears with its row.
-    if (hasEnded) list.current?.focus();
+    if (hasEnded) passFocus(list.current, { from });
   }
 
   return (

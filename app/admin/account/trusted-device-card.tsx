@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { removeTrustedDevice } from "#app/api/account-api.ts";
 import { trustedDeviceDays } from "#domain/staff/session-limits.ts";
 import { Card } from "../ui/card.tsx";
+import { passFocus } from "../ui/pass-focus.ts";
 import { useMutation } from "../ui/use-mutation.ts";
 import type { Route } from "./+types/own-account-page";
 import { DeviceRow } from "./device-row.tsx";
@@ -13,8 +14,9 @@ export function TrustedDeviceCard({
   const card = useRef<HTMLElement>(null);
 
   async function remove(id: string) {
+    const from = document.activeElement;
     // The focused button disappears with its row.
-    if (await mutation.run(() => removeTrustedDevice(id))) card.current?.focus();
+    if (await mutation.run(() => removeTrustedDevice(id))) passFocus(card.current, { from });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
@@ -8,6 +9,7 @@ import { scrollIntoView } from "#app/ui/scroll-into-view.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/user-endpoints.server.ts";
+import { passFocus } from "../ui/pass-focus.ts";
 import { Tag } from "../ui/tag.tsx";
 import type { Route } from "./+types/staff-users-page";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
@@ -42,8 +44,8 @@ export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowPro
 
   /** The row takes the focus because the form and perhaps the button are gone. */
   function closeForm() {
-    setOpenForm(undefined);
-    row.current?.focus({ preventScroll: true });
+    flushSync(() => setOpenForm(undefined));
+    passFocus(row.current, { preventScroll: true });
   }
 
   return (

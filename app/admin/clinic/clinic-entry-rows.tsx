@@ -10,6 +10,7 @@ import { flushSync } from "react-dom";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
@@ -42,8 +43,9 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   const [renamedId, setRenamedId] = useState<number>();
 
   function endRename({ id }: ClinicRow) {
-    flushSync(() => setRenamedId(undefined));
-    list.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`)?.focus();
+    // Another row may have been opened meanwhile.
+    flushSync(() => setRenamedId((current) => (current === id ? undefined : current)));
+    passFocus(list.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`));
   }
 
   async function remove(row: ClinicRow, moveTo: number | undefined) {

@@ -4,6 +4,7 @@ import { TrashActions } from "#app/admin/list/trash-actions.tsx";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import { formatDate } from "#app/admin/ui/format-date.ts";
+import { isFocusFree } from "#app/admin/ui/pass-focus.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { loadClinicList } from "./clinic-list.server.ts";
@@ -28,7 +29,8 @@ export function ClinicTrash({ kind, items, onRemoved }: ClinicTrashProps) {
   }
 
   async function restore(item: TrashedEntry) {
-    if (await actions.restore(item)) onRemoved();
+    const pressed = document.activeElement;
+    if ((await actions.restore(item)) && isFocusFree(pressed)) onRemoved();
   }
 
   return (

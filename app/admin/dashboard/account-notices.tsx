@@ -1,5 +1,6 @@
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { dismissNotices } from "#app/api/account-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
@@ -14,8 +15,10 @@ export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
   if (notices.length === 0) return null;
 
   async function dismiss() {
+    const from = document.activeElement;
     // The focused button disappears with the notices.
-    if (await run(dismissNotices, { toast: false })) document.getElementById("main")?.focus();
+    if (await run(dismissNotices, { toast: false }))
+      passFocus(document.getElementById("main"), { from });
   }
 
   return (

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import {
   getListUrl,
@@ -65,7 +66,8 @@ export function ItemList<View extends string, Sort extends string>(
   }
 
   async function restore(row: ListRow) {
-    if (await actions.restore(row)) focusHeading();
+    const from = document.activeElement;
+    if (await actions.restore(row)) passFocus(heading.current, { from, preventScroll: true });
   }
 
   return (

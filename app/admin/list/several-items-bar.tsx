@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { type ItemKind, trashRetentionDays } from "#domain/records/item.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
@@ -27,12 +28,14 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
   const isBusy = actions.isBusyWith("several");
 
   async function change(action: "trash" | "restore") {
+    const pressed = document.activeElement;
     const isDone = await actions.changeSeveral(chosen, action);
     // The dialog must close first: it returns the focus to a button that is about to disappear.
     flushSync(() => setAsking(false));
     if (!isDone) return;
-    selection.clear();
-    heading.current?.focus();
+    selection.drop(chosen);
+    if (action === "trash") heading.current?.focus();
+    else passFocus(heading.current, { from: pressed });
   }
 
   return (

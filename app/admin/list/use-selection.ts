@@ -9,6 +9,8 @@ export interface Selection {
   chooseAll: (isChosen: boolean) => void;
   chooseOnly: (id: number) => void;
   clear: () => void;
+  /** Leaves what was chosen since. */
+  drop: (ids: number[]) => void;
 }
 
 /** Only visible rows can be chosen; another list, folder or page begins with nothing chosen. */
@@ -33,6 +35,14 @@ export function useSelection(listKey: string, ids: number[]): Selection {
     chooseAll: (isChosen) => save(isChosen ? ids : []),
     chooseOnly: (id) => save([id], id),
     clear: () => save([]),
+    drop: (dropped) =>
+      setState(
+        (latest) =>
+          latest && {
+            ...latest,
+            ids: new Set([...latest.ids].filter((id) => !dropped.includes(id))),
+          },
+      ),
   };
 }
 

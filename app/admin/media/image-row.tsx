@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useRevalidator } from "react-router";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { ActionForm } from "#app/admin/ui/action-form.tsx";
 import { FormField } from "#app/admin/ui/form-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { describeImage, removeImage } from "#app/api/image-api.ts";
 import { getImageFileUrl, imageFields } from "#domain/images/image.ts";
@@ -92,8 +94,8 @@ export function ImageRow({ image }: ImageRowProps) {
           <DescribeImageForm
             image={image}
             onClose={() => {
-              setIsDescribing(false);
-              describeButton.current?.focus();
+              flushSync(() => setIsDescribing(false));
+              passFocus(describeButton.current);
             }}
           />
         </div>

@@ -19,6 +19,7 @@ import { Pager } from "../list/pager.tsx";
 import { RowCheckbox, SelectionBar } from "../list/selection-bar.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { formatRelativeDate } from "../ui/format-date.ts";
+import { passFocus } from "../ui/pass-focus.ts";
 import type { Route } from "./+types/message-trash-page";
 import { getTrashUrl, listFolderFilters, parseListPage } from "./message-folders.ts";
 import { useBatchActions } from "./use-batch-actions.ts";
@@ -51,7 +52,9 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
   const several = useBatchActions();
 
   async function restoreChosen() {
-    if (await several.restore(selection.chosen, selection.clear)) heading.current?.focus();
+    const { chosen, drop } = selection;
+    const from = document.activeElement;
+    if (await several.restore(chosen, () => drop(chosen))) passFocus(heading.current, { from });
   }
 
   return (
@@ -99,7 +102,7 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
                 <RestoreButton
                   id={row.message_id}
                   name={row.name}
-                  onRestored={() => heading.current?.focus({ preventScroll: true })}
+                  onRestored={(from) => passFocus(heading.current, { from, preventScroll: true })}
                 />
               </li>
             ))}
@@ -116,15 +119,16 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
 interface RestoreButtonProps {
   id: number;
   name: string;
-  onRestored: () => void;
+  onRestored: (pressed: Element | null) => void;
 }
 
 function RestoreButton({ id, name, onRestored }: RestoreButtonProps) {
   const { restore, isBusy } = useBatchActions();
 
   async function restoreOne() {
+    const pressed = document.activeElement;
     // The focused button disappears with its row.
-    if (await restore([id], () => {})) onRestored();
+    if (await restore([id], () => {})) onRestored(pressed);
   }
 
   return (

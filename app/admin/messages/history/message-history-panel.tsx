@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { getUnsentText, storeUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import { Select } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
@@ -38,6 +39,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
     isNote && userId === ownId && Date.now() - Date.parse(timestamp) < noteRemovalMs;
 
   async function removeNote(entryId: number, text: string) {
+    const pressed = document.activeElement;
     const undo = { label: "Undo", onClick: () => void addAgain(text) };
     const removed = await mutation.run(() => removeMessageNote(id, entryId), {
       toast: (message) => toastSuccess(message, undo),
@@ -45,7 +47,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
     if (removed === undefined) return onRefused();
     onChange(removed.data);
     // The focused button disappears with its note.
-    heading.current?.focus();
+    passFocus(heading.current, { from: pressed });
   }
 
   async function addAgain(text: string) {

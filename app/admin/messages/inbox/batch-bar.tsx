@@ -3,6 +3,7 @@ import { SelectionBar } from "#app/admin/list/selection-bar.tsx";
 import type { Selection } from "#app/admin/list/use-selection.ts";
 import { FailureCallout } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { useShortcutKeys } from "#app/admin/ui/use-shortcut-keys.ts";
@@ -79,13 +80,18 @@ export function BatchBar(props: BatchBarProps) {
   async function confirm(input: Omit<BatchInput, "action">) {
     if (asked === undefined) return;
     const close = () => setAsked(undefined);
-    finish(await actions.change(chosenRows, { action: asked, ...input }, close));
+    if (!(await actions.change(chosenRows, { action: asked, ...input }, close))) return;
+    selection.clear();
+    heading.current?.focus();
   }
 
   /** Needs no confirmation, like the button in an open message: Undo and the trash bring it back. */
   async function trash(trashed: MessageRow[]) {
     if (actions.isBusy) return;
-    finish(await actions.change(trashed, { action: "trash" }, () => {}));
+    const pressed = document.activeElement;
+    if (!(await actions.change(trashed, { action: "trash" }, () => {}))) return;
+    selection.drop(trashed.map(({ message_id }) => message_id));
+    passFocus(heading.current, { from: pressed });
   }
 
   /** The focus moves to the row that takes its place, so that the next key acts on that one. */
@@ -93,15 +99,10 @@ export function BatchBar(props: BatchBarProps) {
     const next = rows[index + 1] ?? rows[index - 1];
     if (actions.isBusy) return;
     const trashed = rows.slice(index, index + 1);
+    const pressed = document.activeElement;
     if (!(await actions.change(trashed, { action: "trash" }, () => {}))) return;
     const row = next && document.getElementById(rowId(next.message_id));
-    (row ?? heading.current)?.focus();
-  }
-
-  function finish(isDone: boolean) {
-    if (!isDone) return;
-    selection.clear();
-    heading.current?.focus();
+    passFocus(row ?? heading.current, { from: pressed });
   }
 
   return (
