@@ -14,6 +14,7 @@ import {
   openInbox,
   useInbox,
 } from "../support/use-inbox.ts";
+import { getSaveButton } from "../support/use-location-editor.ts";
 import { getToast } from "../support/use-staff-area.ts";
 
 /** Its letters are also shortcuts, which would act if the focus were elsewhere. */
@@ -241,6 +242,28 @@ describe("a response that comes while somebody types elsewhere", () => {
       await getToast(page, "The session has ended.").waitFor();
       await page.keyboard.type(" K.");
       assert.equal(await name.inputValue(), `${admin.name} K.`);
+    }));
+
+  it("A claim that is typed while the links of a notice are checked is asked about", () =>
+    asStaff({}, async ({ page, expectedErrors }) => {
+      await page.goto("/admin/clinic/notice");
+      await page.getByRole("button", { name: "Add a notice" }).click();
+      const text = page.getByLabel("What it says *");
+      await text.click();
+      await page.keyboard.type("The clinic");
+      await page.getByLabel("Where the link leads").click();
+      await page.keyboard.type("/services");
+      await page.getByLabel("Link text").click();
+      await page.keyboard.type("Our services");
+      // While requests are intercepted, Playwright tries its scripts in the sandbox of the preview.
+      expectedErrors.push(/Blocked script execution in 'about:srcdoc'/);
+      const release = await holdRequests(page, "**/services");
+      await getSaveButton(page).click();
+      await text.click();
+      await page.keyboard.press("End");
+      await page.keyboard.type(" is the best");
+      release();
+      await page.getByRole("dialog", { name: "Before it goes public" }).waitFor();
     }));
 
   it("A category that is renamed leaves the next one open", () =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CheckedLink } from "#app/admin/editor/publish-check.ts";
 import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { findMissingPages } from "#app/api/find-missing-pages.ts";
@@ -14,7 +14,11 @@ export function useCheckedSave(fields: ContentFields, editor: EditorState<Conten
   const [isChecking, setIsChecking] = useState(false);
   // A second click may come before the state is rendered.
   const isRunning = useRef(false);
-  const claims = listNewClaims(fields, editor.values, editor.base.values);
+  const latest = useRef(editor);
+  useEffect(() => {
+    latest.current = editor;
+  });
+  const claims = listClaims(editor);
 
   async function save() {
     if ("errors" in parseContent(fields, editor.values)) return void editor.save();
@@ -24,10 +28,15 @@ export function useCheckedSave(fields: ContentFields, editor: EditorState<Conten
     const broken = await findBrokenLinks();
     isRunning.current = false;
     setIsChecking(false);
-    if (claims.length + broken.length === 0) return void editor.save();
-    if (editor.status === "saving") return;
+    // The save includes the text typed during the check.
+    if (listClaims(latest.current).length + broken.length === 0) return void editor.save();
+    if (latest.current.status === "saving") return;
     setBrokenLinks(broken);
     setIsAsking(true);
+  }
+
+  function listClaims({ values, base }: EditorState<ContentRecord>) {
+    return listNewClaims(fields, values, base.values);
   }
 
   async function findBrokenLinks(): Promise<CheckedLink[]> {
