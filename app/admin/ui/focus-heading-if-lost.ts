@@ -1,7 +1,8 @@
+import { isFocusFree } from "./pass-focus.ts";
+
 /** The focus is lost if its element is gone, or is inside a dialog that has just closed. */
 export function focusHeadingIfLost(options?: FocusOptions, closed?: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (activeElement !== document.body && !closed?.contains(activeElement)) return;
+  if (!isFocusFree() && !closed?.contains(document.activeElement)) return;
   const heading = document.querySelector<HTMLElement>("main h1");
   if (heading === null) return;
   heading.tabIndex = -1;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { passFocus } from "#app/admin/ui/pass-focus.ts";
 import { rowId } from "../focused-row.ts";
 import { messageHeadingId } from "../message-outlet.ts";
 
@@ -26,10 +27,8 @@ export function useMessageFocus(
     }
     const targetId = nextId.current ?? closedId;
     nextId.current = undefined;
-    // The focus is already elsewhere, such as on another folder.
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
     const row = targetId === undefined ? null : document.getElementById(rowId(targetId));
-    (row ?? heading.current)?.focus();
+    passFocus(row ?? heading.current);
   }, [openId, heading]);
 
   return nextId;
