@@ -59,6 +59,11 @@ export function useForm<F extends FieldList>(fields: F, options: FormOptions<F> 
       refuse(found);
       return found;
     },
-    reset: () => setValues(initialValues),
+    /** Keeps a value that was typed after the render that it was taken from. */
+    reset: () =>
+      setValues((current) => {
+        const changed = Object.entries(current).filter(([name, value]) => value !== values[name]);
+        return { ...initialValues, ...Object.fromEntries(changed) };
+      }),
   };
 }

@@ -86,6 +86,29 @@ describe("the public pages", () => {
       await page.waitForURL("**/search?q=pain");
     }));
 
+  it("Results that were asked for with Enter leave the focus with somebody who types on", () =>
+    visit("/search?q=knee", {}, async ({ page }) => {
+      const field = page.getByRole("searchbox");
+      await field.click();
+      await page.keyboard.press("End");
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/search.data?q=knee+pa&*", async (route) => {
+        const response = await route.fetch();
+        await released;
+        await route.fulfill({ response });
+      });
+      const asked = page.waitForRequest("**/search.data?q=knee+pa&*");
+      await page.keyboard.type(" pa");
+      await page.keyboard.press("Enter");
+      await asked;
+      await page.keyboard.type("i");
+      release();
+      await page.waitForURL(/q=knee\+pai?$/);
+      await page.keyboard.type("n");
+      await page.waitForURL("**/search?q=knee+pain");
+      assert.equal(await field.inputValue(), "knee pain");
+    }));
+
   it("The filter of the team is used with the arrow keys, and keeps the focus", () =>
     visit("/registered-providers", { viewport: desktop }, async ({ page }) => {
       const any = page.getByRole("radio", { name: "Any", exact: true });

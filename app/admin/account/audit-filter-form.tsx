@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { SelectField } from "#app/admin/ui/select.tsx";
@@ -18,37 +18,48 @@ interface AuditFilterFormProps {
 /** The filter is in the URL, so that it can be bookmarked and shared. */
 export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<string>(undefined);
+  const shown = JSON.stringify(query);
+
+  useEffect(() => {
+    const isAnswer = shown === sent.current;
+    sent.current = undefined;
+    // Something else may have been chosen since it was sent.
+    if (!isAnswer) fillIn(form.current, JSON.parse(shown));
+  }, [shown]);
+
   const showEntries = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const texts = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]);
+    sent.current = JSON.stringify(Object.fromEntries(texts));
     navigate(`?${new URLSearchParams(texts)}`);
   };
   return (
     <search aria-label="Filter the log" className="block">
       <form
+        ref={form}
         action="/admin/account/log"
         onSubmit={showEntries}
         className="grid grid-cols-[repeat(auto-fit,minmax(max(15ch,50%-0.375rem),1fr))] items-end gap-3 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
       >
-        <Fragment key={JSON.stringify(query)}>
-          <SelectField
-            label="What"
-            name="what"
-            defaultValue={query.what}
-            options={[["", "Everything"], ...Object.entries(auditGroupLabels)]}
-          />
-          <SelectField
-            label="Who"
-            name="who"
-            defaultValue={query.who}
-            options={[
-              ["", "Everybody"],
-              ...users.map(({ id, label }): [string, string] => [id, label]),
-            ]}
-          />
-          <DateField label="From" name="from" value={query.from} />
-          <DateField label="Until" name="until" value={query.until} />
-        </Fragment>
+        <SelectField
+          label="What"
+          name="what"
+          defaultValue={query.what}
+          options={[["", "Everything"], ...Object.entries(auditGroupLabels)]}
+        />
+        <SelectField
+          label="Who"
+          name="who"
+          defaultValue={query.who}
+          options={[
+            ["", "Everybody"],
+            ...users.map(({ id, label }): [string, string] => [id, label]),
+          ]}
+        />
+        <DateField label="From" name="from" value={query.from} />
+        <DateField label="Until" name="until" value={query.until} />
         <Button type="submit" size="small">
           Show
         </Button>
@@ -62,6 +73,14 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
       </form>
     </search>
   );
+}
+
+function fillIn(form: HTMLFormElement | null, query: AuditQuery): void {
+  for (const [name, value] of Object.entries(query)) {
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = value;
+  }
 }
 
 function DateField({ label, name, value }: { label: string; name: string; value: string }) {

@@ -15,8 +15,9 @@ interface PasskeyCardProps {
 export function PasskeyCard({ passkeys }: PasskeyCardProps) {
   const [open, setOpen] = useState<"add" | { id: string }>();
   const card = useRef<HTMLElement>(null);
+  /** Another form may have been opened since this one was sent. */
   const close = () => {
-    flushSync(() => setOpen(undefined));
+    flushSync(() => setOpen((now) => (now === open ? undefined : now)));
     passFocus(card.current, { preventScroll: true });
   };
   return (

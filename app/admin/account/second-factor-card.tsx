@@ -16,6 +16,7 @@ import { useUnsavedChangesPrompt } from "../editor/use-unsaved-changes-prompt.ts
 import { Card } from "../ui/card.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { downloadFile } from "../ui/download-file.ts";
+import { onFirstClick } from "../ui/on-first-click.ts";
 import { passFocus } from "../ui/pass-focus.ts";
 import { printDocument } from "../ui/print-document.ts";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
@@ -155,7 +156,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={onSaved}>
+        <Button size="small" onClick={onFirstClick(onSaved)}>
           I have saved them
         </Button>
         <LineButton onClick={() => printCodes(codes)}>

@@ -24,6 +24,7 @@ import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { FormField } from "../ui/form-field.tsx";
+import { passFocus } from "../ui/pass-focus.ts";
 import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/staff-users-page";
 import { describeInvitation } from "./describe-invitation.ts";
@@ -58,13 +59,13 @@ export const meta = () => createStaffMeta("Staff accounts");
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
   const { users, lastOwnerId, dueLabel, sendsNotifications } = loaderData;
   const { id: ownId } = useSignedInUser();
-  const [passwordLinks, setPasswordLinks] = useState<PasswordLink[]>([]);
+  const [passwordLinks, setPasswordLinks] = useState<ShownLink[]>([]);
   const hideLink = ({ user }: PasswordLink) =>
     setPasswordLinks((links) => links.filter((one) => one.user.id !== user.id));
   /** A new link invalidates the one before it. */
-  function showLink(created: PasswordLink) {
+  function showLink(created: PasswordLink, from?: Element | null) {
     hideLink(created);
-    setPasswordLinks((links) => [...links, created]);
+    setPasswordLinks((links) => [...links, { ...created, from }]);
   }
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -104,10 +105,15 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+interface ShownLink extends PasswordLink {
+  /** The element that had the focus when the link was asked for. */
+  from: Element | null | undefined;
+}
+
 const fields = { ...newUserFields, ...passwordFields };
 
 interface NewUserFormProps {
-  onCreated: (passwordLink: PasswordLink) => void;
+  onCreated: (passwordLink: PasswordLink, from: Element | null) => void;
 }
 
 function NewUserForm({ onCreated }: NewUserFormProps) {
@@ -115,13 +121,14 @@ function NewUserForm({ onCreated }: NewUserFormProps) {
   const [role, setRole] = useState<Role>("desk");
 
   async function submit() {
+    const from = document.activeElement;
     const created = await form.submit((values) => createUser({ ...values, role }), {
       toast: false,
     });
     if (created === undefined) return;
     form.reset();
-    setRole("desk");
-    onCreated(created.data);
+    setRole((current) => (current === role ? "desk" : current));
+    onCreated(created.data, from);
   }
 
   return (
@@ -145,14 +152,11 @@ function NewUserForm({ onCreated }: NewUserFormProps) {
 }
 
 /** The server stores only a hash of the link, so it cannot be shown again. */
-function PasswordLinkNotice(props: { passwordLink: PasswordLink; onDone: () => void }) {
+function PasswordLinkNotice(props: { passwordLink: ShownLink; onDone: () => void }) {
   const { passwordLink, onDone } = props;
-  const { user, link } = passwordLink;
+  const { user, link, from } = passwordLink;
   const callout = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    callout.current?.scrollIntoView({ block: "nearest" });
-    callout.current?.focus();
-  }, []);
+  useEffect(() => passFocus(callout.current, { from }), [from]);
   return (
     <Callout ref={callout} tabIndex={-1} role="group" aria-label={`One-time link for ${user.name}`}>
       <p>

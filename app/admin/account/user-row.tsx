@@ -42,9 +42,12 @@ export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowPro
     opener.current?.focus({ preventScroll: true });
   }
 
+  /** Another form may have been opened since this one was sent. */
+  const closeSentForm = () => setOpenForm((now) => (now === openForm ? undefined : now));
+
   /** The row takes the focus because the form and perhaps the button are gone. */
   function closeForm() {
-    flushSync(() => setOpenForm(undefined));
+    flushSync(closeSentForm);
     passFocus(row.current, { preventScroll: true });
   }
 
@@ -92,7 +95,7 @@ export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowPro
                 action={(password) => createPasswordLink(user.id, password)}
                 skipToast
                 onDone={(passwordLink) => {
-                  setOpenForm(undefined);
+                  closeSentForm();
                   onLinkCreated(passwordLink);
                 }}
                 onCancel={cancel}

@@ -50,8 +50,10 @@ export function searchWhileTyping(
     async (event) => {
       if (!navigator.onLine) return;
       event.preventDefault();
+      const query = field.value;
       await search();
-      document.getElementById(summaryId)?.focus();
+      // Somebody who types on would lose the letters.
+      if (field.value === query) document.getElementById(summaryId)?.focus();
     },
     { signal },
   );
