@@ -593,6 +593,18 @@ describe("the public pages", () => {
         await clickAtOnce(page, "a[data-opens-in-place]");
         const path = await page.locator("iframe").getAttribute("src");
         assert.match(path ?? "", /^https:\/\/www\.openstreetmap\.org\//);
+
+        const release = await holdRequests(page, "**/static/js/*.js");
+        await page.goto("/contact", { waitUntil: "commit" });
+        await page.getByRole("contentinfo").waitFor({ state: "attached" });
+        await clickAtOnce(page, "a[data-opens-in-place]");
+        await name.click();
+        release();
+        await page.locator("form[novalidate]").waitFor();
+        await page.keyboard.type("Im");
+        await page.locator("iframe").waitFor({ state: "attached" });
+        await page.keyboard.type("ani");
+        assert.equal(await name.inputValue(), "Imani");
       }));
   }
 });

@@ -22,9 +22,9 @@ export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMap
   const [isShown, setIsShown] = useState(false);
   const isHydrated = useIsHydrated();
   const iframe = useRef<HTMLIFrameElement>(null);
-  // The focused link was removed.
+  // The focused link was removed. After an early press, somebody may be typing elsewhere by now.
   useEffect(() => {
-    if (isShown) iframe.current?.focus();
+    if (isShown && document.activeElement === document.body) iframe.current?.focus();
   }, [isShown]);
   return (
     <div className="print:hidden">
