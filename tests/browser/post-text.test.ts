@@ -287,6 +287,34 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
+  it("A picture that arrives while somebody writes on stands where it was added", async () => {
+    const slug_url = "writing-on";
+    const paragraph = "<p>First</p><p>Second</p>";
+    const id = await addPost({ slug_url, blogs_content: [{ heading: "One", paragraph }] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      const text = page.getByRole("textbox", { name: "Text" });
+      await text.getByText("First").click();
+      const release = await holdRequests(page, "**/api/upload");
+      const asked = page.waitForRequest("**/api/upload");
+      await pasteFiles(page, text, [await drawPicture("#222222")]);
+      await asked;
+      await text.getByText("Second").click();
+      await moveCursor(page, "End");
+      await page.keyboard.type(" and th");
+      release();
+      await text.locator("img").waitFor();
+      await page.keyboard.type("ird");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { sections } = await findStored(slug_url);
+      assert.match(
+        sections[0]?.paragraph ?? "",
+        /^<p>First<\/p><img src="\/uploads\/[0-9a-f]{32}\.webp" alt="" \/><p>Second and third<\/p>$/,
+      );
+    });
+  });
+
   it("Words that are typed or pasted at a selected picture stand below it", async () => {
     const slug_url = "below-a-picture";
     const image = '<img src="/pictures/blog/stairs.webp" alt="A stair" />';

@@ -7,7 +7,7 @@ import { PicturePicker } from "../media/picture-picker.tsx";
 import { usePastedPictures, usePendingPictures } from "./use-pasted-pictures.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
 import "./tiptap.css";
-import { insertImage } from "./insert-image.ts";
+import { insertImage, keepImagePlace } from "./insert-image.ts";
 import { ParagraphImageForm } from "./paragraph-image-form.tsx";
 import { ParagraphLinkForm } from "./paragraph-link-form.tsx";
 import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
@@ -20,7 +20,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const [pasteReport, setPasteReport] = useState(emptyPasteReport);
-  const upload = useImageUpload((url) => editor && insertImage(editor, url));
+  const upload = useUploadAtCursor(() => editor);
 
   const pastedPictures = usePastedPictures(() =>
     setPasteReport((report) => ({
@@ -112,13 +112,27 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
           }}
           onUpload={(file) => {
             setIsPicking(false);
-            void upload.send(file);
+            upload.send(file);
           }}
           onClose={() => setIsPicking(false)}
         />
       )}
     </fieldset>
   );
+}
+
+function useUploadAtCursor(getEditor: () => Editor | null) {
+  const place = useRef<ReturnType<typeof keepImagePlace>>(undefined);
+  const upload = useImageUpload((url) => place.current?.insert(url));
+  return {
+    ...upload,
+    send(file: File) {
+      const editor = getEditor();
+      place.current?.cancel();
+      if (editor) place.current = keepImagePlace(editor);
+      void upload.send(file);
+    },
+  };
 }
 
 function handleToolbarKeys(event: KeyboardEvent<HTMLElement>, onLink: () => void): void {
