@@ -19,14 +19,13 @@ interface AuditFilterFormProps {
 export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<string>(undefined);
   const shown = JSON.stringify(query);
+  const sent = useRef(shown);
 
   useEffect(() => {
-    const isAnswer = shown === sent.current;
-    sent.current = undefined;
     // Something else may have been chosen since it was sent.
-    if (!isAnswer) fillIn(form.current, JSON.parse(shown));
+    if (shown !== sent.current) fillIn(form.current, JSON.parse(shown));
+    sent.current = shown;
   }, [shown]);
 
   const showEntries = (event: FormEvent<HTMLFormElement>) => {
