@@ -6,7 +6,7 @@ import { useReturnToList } from "./use-return-to-list.ts";
 
 export function EditorError({ listPath }: { listPath: string }) {
   const error = useRouteError();
-  const returnToList = useReturnToList(listPath);
+  const { returnToList } = useReturnToList(listPath);
   const { revalidate } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -36,7 +36,7 @@ interface EditorScreenProps<Values extends object>
 export function EditorScreen<Values extends object>(props: EditorScreenProps<Values>) {
   const { editor, listPath, children, ...bar } = props;
   const { shouldClose, refusalCount, isStillEditing, signInRequestCount, isUnsaved, id } = editor;
-  const returnToList = useReturnToList(listPath);
+  const { returnToList, stopReturning } = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [report, setReport] = useState<SaveReport>({ values: undefined, count: 0 });
@@ -46,6 +46,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
   const header = useHeaderHeight();
   usePreventStrayDrops();
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
+  const stay = useEffectEvent(stopReturning);
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,
     isStillEditing,
@@ -66,8 +67,11 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
     void editor.save();
   }
 
+  const wasClosing = useRef(false);
   useEffect(() => {
     if (shouldClose) closeAfterSave();
+    else if (wasClosing.current) stay();
+    wasClosing.current = shouldClose;
   }, [shouldClose]);
   useEffect(() => setIsSigningIn(signInRequestCount > 0), [signInRequestCount]);
   useOpenSignIn(isSigningIn, saveAfterSignIn);

@@ -192,9 +192,27 @@ const successes: Case[] = [
 
 const corrections: Case[] = [
   {
+    title: "Typing after a save keeps the editor open",
+    before: { shouldClose: true },
+    event: { type: "fields-changed", names: ["main_heading"], isUnsaved: true },
+    changes: { shouldClose: false },
+  },
+  {
+    title: "A second press of the save button lets the editor close",
+    before: { shouldClose: true },
+    event: { type: "fields-changed", names: ["status"], isUnsaved: false },
+    changes: {},
+  },
+  {
+    title: "A save that was left before it was sent is over",
+    before: { status: "saving" },
+    event: { type: "cancelled" },
+    changes: { status: "idle" },
+  },
+  {
     title: "Typing while offline keeps the message",
     before: { status: "offline", failure: message },
-    event: { type: "fields-changed", names: ["main_heading"] },
+    event: { type: "fields-changed", names: ["main_heading"], isUnsaved: true },
     changes: {},
   },
   {
@@ -203,25 +221,25 @@ const corrections: Case[] = [
       ...failed,
       errors: { slug_url: "Taken.", main_heading: "Too long." },
     },
-    event: { type: "fields-changed", names: ["main_heading"] },
+    event: { type: "fields-changed", names: ["main_heading"], isUnsaved: true },
     changes: { errors: { slug_url: "Taken." } },
   },
   {
     title: "Changing the last invalid field clears the message",
     before: { ...failed, errors: { slug_url: "Taken." } },
-    event: { type: "fields-changed", names: ["slug_url", "main_heading"] },
+    event: { type: "fields-changed", names: ["slug_url", "main_heading"], isUnsaved: true },
     changes: { status: "idle", failure: undefined, errors: {} },
   },
   {
     title: "Changing a part of a field clears the errors below it, and of no other part",
     before: { ...failed, errors: { "week.1.spans.0": "They overlap.", "week.10": "Wrong." } },
-    event: { type: "fields-changed", names: ["week.1.spans"] },
+    event: { type: "fields-changed", names: ["week.1.spans"], isUnsaved: true },
     changes: { errors: { "week.10": "Wrong." } },
   },
   {
     title: "Correcting a field during a request does not end the request",
     before: { status: "saving", failure: message, errors: { slug_url: "Taken." } },
-    event: { type: "fields-changed", names: ["slug_url"] },
+    event: { type: "fields-changed", names: ["slug_url"], isUnsaved: true },
     changes: { failure: undefined, errors: {} },
   },
   {

@@ -39,7 +39,7 @@ export type SaveFailure =
   | { kind: "restore-failed"; message: string };
 
 export type SaveEvent<Values> =
-  | { type: "started" }
+  | { type: "started" | "cancelled" }
   | { type: "saved"; id: number; isStillEditing: boolean }
   | {
       type: "failed";
@@ -50,7 +50,7 @@ export type SaveEvent<Values> =
     }
   | { type: "conflict-loaded"; conflict: Conflict<Values> }
   | { type: "conflict-resolved" }
-  | { type: "fields-changed"; names: string[] }
+  | { type: "fields-changed"; names: string[]; isUnsaved: boolean }
   | { type: "fields-checked"; names: string[]; errors: FieldErrors };
 
 export function createSaveState<Values>(id: number | undefined): SaveState<Values> {
@@ -78,6 +78,8 @@ export function saveReducer<Values>(
   switch (event.type) {
     case "started":
       return { ...state, status: "saving" };
+    case "cancelled":
+      return { ...state, status: "idle" };
     case "saved": {
       const { refusalCount, signInRequestCount } = state;
       // Text typed during the request is not saved yet.
@@ -94,7 +96,11 @@ export function saveReducer<Values>(
     case "conflict-resolved":
       return { ...clearFailure(state), conflict: undefined };
     case "fields-changed":
-      return clearErrors(state, event.names);
+      // Nobody expects the editor to close with text that was typed after the save.
+      return {
+        ...clearErrors(state, event.names),
+        shouldClose: state.shouldClose && !event.isUnsaved,
+      };
     case "fields-checked": {
       const cleared = clearErrors(state, event.names);
       return { ...cleared, errors: { ...cleared.errors, ...event.errors } };

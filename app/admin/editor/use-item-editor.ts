@@ -4,7 +4,7 @@ import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
 import { useAutosave } from "./use-autosave.ts";
-import { useFormValues } from "./use-form-values.ts";
+import { hasUnsavedValues, useFormValues } from "./use-form-values.ts";
 import { useSave } from "./use-save.ts";
 
 /**
@@ -23,10 +23,15 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
   const autosaves = useAutosave<Values>({ ...options, latest });
   const saving = useSave({ ...options, latest, update, autosaves });
 
+  function reportChange(names: string[]) {
+    const isUnsaved = hasUnsavedValues(latest.current);
+    saving.dispatch({ type: "fields-changed", names, isUnsaved });
+  }
+
   /** Clears the errors of the changed fields, or only those at `paths`. */
   function change(patch: Partial<Values>, paths = Object.keys(patch)) {
     update({ values: { ...latest.current.values, ...patch } });
-    saving.dispatch({ type: "fields-changed", names: paths });
+    reportChange(paths);
     autosaves.scheduleAutosave();
   }
 
@@ -39,7 +44,7 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
   function replaceValues(next: Values) {
     if (isUnsaved) autosaves.detach();
     update({ values: next });
-    saving.dispatch({ type: "fields-changed", names: Object.keys(next) });
+    reportChange(Object.keys(next));
     autosaves.autosaveNow();
   }
 

@@ -9,6 +9,7 @@ import type { EditorOptions } from "./editor-state.ts";
 import { waitForUploads } from "./pending-uploads.ts";
 import { findLastEditor, requestRestore, requestSave } from "./request-save.ts";
 import {
+  type Conflict,
   createSaveState,
   needsToast,
   type SaveEvent,
@@ -16,6 +17,7 @@ import {
   saveReducer,
 } from "./save-reducer.ts";
 import type { EditorSnapshot } from "./use-form-values.ts";
+import { useIsLeaving } from "./use-is-leaving.ts";
 
 interface SaveOptions<Kind extends RecordKind, Values extends object>
   extends EditorOptions<Kind, Values> {
@@ -45,6 +47,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   const latestState = useRef(state);
   // A retry sends what somebody chose to save, not half of the sentence that follows.
   const pressed = useRef<Values>(undefined);
+  const isLeaving = useIsLeaving();
   const getUndo = useUndoUnpublish(options);
   useRetry(state.nextRetryAt, () => void save({ isAutomatic: true }));
 
@@ -65,7 +68,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   }
 
   async function save({ isAutomatic = false } = {}): Promise<boolean> {
-    if (latestState.current.status === "saving") return false;
+    if (latestState.current.status === "saving" || isLeaving()) return false;
     return send(isAutomatic);
   }
 
@@ -77,6 +80,10 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     autosaves.autosaveNow();
     if (!(await waitForUploads()))
       return fail({ kind: "refused", message: missingPictureMessage }, isAutomatic);
+    if (isLeaving()) {
+      dispatch({ type: "cancelled" });
+      return false;
+    }
     const { id, wasUnreachable } = latestState.current;
     const lost = wasUnreachable ? pressed.current : undefined;
     const sent = getValues();
@@ -89,14 +96,9 @@ export function useSave<Kind extends RecordKind, Values extends object>(
       return fail(summarize(result), isAutomatic, isStillEditing);
     // The banner alone reports it, since it also asks what to do.
     dispatch({ type: "failed", failure: result, isAutomatic, isStillEditing, now: Date.now() });
-    await loadConflict(result.stored, id);
-    return false;
-  }
-
-  async function loadConflict(stored: ItemTypes[Kind], id: number | undefined) {
-    const savedBy = await findLastEditor(kind, id);
-    const conflict = { theirs: fromItem(stored), updatedAt: stored.updated_at, savedBy };
+    const conflict = await describeConflict(options, result.stored, id);
     dispatch({ type: "conflict-loaded", conflict });
+    return false;
   }
 
   function finish(item: ItemTypes[Kind], sent: Values, message: string): true {
@@ -126,6 +128,15 @@ export function useSave<Kind extends RecordKind, Values extends object>(
   }
 
   return { state, dispatch, save, refuse, restoreAndSave };
+}
+
+async function describeConflict<Kind extends RecordKind, Values extends object>(
+  { kind, fromItem }: Pick<EditorOptions<Kind, Values>, "kind" | "fromItem">,
+  stored: ItemTypes[Kind],
+  id: number | undefined,
+): Promise<Conflict<Values>> {
+  const savedBy = await findLastEditor(kind, id);
+  return { theirs: fromItem(stored), updatedAt: stored.updated_at, savedBy };
 }
 
 /** Undo is offered only if nothing else was saved with it: that text has not been public. */
