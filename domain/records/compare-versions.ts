@@ -61,6 +61,15 @@ export function compareVersions<Values extends object>(
   };
 }
 
+/** The side that alone changed each part. */
+export function proposeMerge<Values extends object>(
+  versions: { base: Values; mine: Values; theirs: Values },
+  fixedLists?: readonly string[],
+) {
+  const { parts, merge } = compareVersions(versions, fixedLists);
+  return { sides: new Map(parts.map(({ key, proposal }) => [key, proposal])), merge };
+}
+
 function propose({ base, mine, theirs }: Versions): Side | undefined {
   if (isEqualValue(base, mine)) return "theirs";
   return isEqualValue(base, theirs) ? "mine" : undefined;

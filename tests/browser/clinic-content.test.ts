@@ -337,6 +337,37 @@ describe("the screens of clinic content", () => {
       assert.equal((await saveElsewhere("notice", { notices: [] })).statusCode, 200);
     }));
 
+  it("Taking one notice down keeps what a colleague has changed in another meanwhile", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/409/);
+      const shared = { linkText: "", linkUrl: "", from: "", tone: "red", translations: [] };
+      const list = (...texts: string[]) =>
+        texts.map((text) => ({ ...shared, text, until: "2099-01-01T00:00" }));
+      const notices = list("Closed for the storm.", "Parking is full.");
+      assert.equal((await saveElsewhere("notice", { notices })).statusCode, 200);
+      await page.goto("/admin/clinic/notice");
+      await press(page, "Open Notice 2", "Enter");
+      const changed = list("Closed for the storm.", "Parking is free.");
+      assert.equal((await saveElsewhere("notice", { notices: changed })).statusCode, 200);
+      await press(page, "Take down now “Closed for the storm.”", "Enter");
+      await getToast(page, "The notice is down.").waitFor();
+      const text = page.getByRole("textbox", { name: "What it says *" });
+      assert.equal(await text.inputValue(), "Parking is free.");
+
+      const again = [(await fetchStored("notice")).notices[0], ...list("Parking is closed.")];
+      assert.equal((await saveElsewhere("notice", { notices: again })).statusCode, 200);
+      await text.click();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("Parking costs $5.");
+      await press(page, "Undo", "Enter");
+      await getToast(page, "The notice is back.").waitFor();
+      await getSaveButton(page).click();
+      await page.getByText("Nothing is overwritten until you choose.").waitFor();
+      const stored = (await fetchStored("notice")).notices;
+      assert.deepEqual(stored, list("Closed for the storm.", "Parking is closed."));
+      assert.equal((await saveElsewhere("notice", { notices: [] })).statusCode, 200);
+    }));
+
   it("One press says that all fees are right today", () =>
     asStaff(options, async ({ page }) => {
       const [first, ...rest] = fees.defaults.rows;

@@ -5,7 +5,7 @@ import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { capitalize } from "#domain/clinic/number-words.ts";
-import { compareVersions } from "#domain/records/compare-versions.ts";
+import { proposeMerge } from "#domain/records/compare-versions.ts";
 import { formatNamesake } from "#domain/staff/staff-user.ts";
 import { Banner, scrollToBanner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
@@ -91,8 +91,7 @@ function mergeBoth<Values extends object>(
   { base, values: mine, fixedLists }: EditorState<Values>,
   theirs: Values,
 ): Values | undefined {
-  const { parts, merge } = compareVersions({ base: base.values, mine, theirs }, fixedLists);
-  const sides = new Map(parts.map(({ key, proposal }) => [key, proposal]));
+  const { sides, merge } = proposeMerge({ base: base.values, mine, theirs }, fixedLists);
   const found = new Set(sides.values());
   const isMergeable = found.size === 2 && !found.has(undefined);
   return isMergeable ? merge(sides) : undefined;

@@ -1,5 +1,6 @@
 import type { ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { proposeMerge } from "#domain/records/compare-versions.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
@@ -96,12 +97,18 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
       autosaves.discardAutosave(autosave);
     },
     restoreVersion: replaceValues,
-    /** After a call that saved one part at once: the rest of what is typed stays unsaved. */
-    adopt: (item: ItemTypes[RecordKind], change: (values: Values) => Values) =>
-      update({
-        base: { values: fromItem(item), updatedAt: item.updated_at },
-        values: change(latest.current.values),
-      }),
+    /**
+     * After a call that saved one part at once: the rest of what is typed stays unsaved. Where a
+     * colleague has changed the same meanwhile, the next save asks.
+     */
+    adopt(item: ItemTypes[RecordKind], change: (values: Values) => Values) {
+      const [mine, theirs] = [change(latest.current.values), fromItem(item)];
+      const versions = { base: latest.current.base.values, mine, theirs };
+      const { sides, merge } = proposeMerge(versions, options.fixedLists);
+      if ([...sides.values()].includes(undefined)) return update({ values: mine });
+      const base = { values: theirs, updatedAt: item.updated_at };
+      update({ base, values: merge(sides) });
+    },
   };
 }
 
