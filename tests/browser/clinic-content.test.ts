@@ -666,6 +666,59 @@ describe("the screens of clinic content", () => {
       assert.equal((await saveElsewhere("hours", hours)).statusCode, 200);
     }));
 
+  it("A saved version that brings a removed row back leaves nothing to undo", () =>
+    asStaff(options, async ({ page }) => {
+      const [{ id, updated_at: _, ...service }] = await fetchStored("services");
+      const questions = ["One?", "Two?"].map((title) => ({ title, content: "Yes." }));
+      const saved = await saveElsewhere(`services/${id}`, { ...service, questions });
+      assert.equal(saved.statusCode, 200);
+      await page.goto(`/admin/clinic/services/${id}/edit`);
+      const rows = page.getByRole("group", { name: "Common questions" }).locator("[data-row]");
+      await press(page, "Open Question 1", "Enter");
+      await press(page, "Remove", "Enter");
+      await page.getByText("“One?” is removed.").waitFor();
+      await press(page, "History", "Enter");
+      await page.getByRole("button", { name: /^View/ }).first().click();
+      await page.getByRole("button", { name: "Restore this version" }).click();
+      await getToast(page, "This version is in the form.").waitFor();
+      assert.equal(await rows.count(), 2);
+      assert.equal(await page.getByText("“One?” is removed.").count(), 0);
+    }));
+
+  it("The second click of a slow double click does not show a person again", () =>
+    asStaff(options, async ({ page }) => {
+      const name = providers.defaults[0]?.name;
+      await page.goto("/admin/clinic/providers");
+      const box = await page.getByRole("button", { name: `Hide ${name}` }).boundingBox();
+      assert.ok(box);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const show = page.getByRole("button", { name: `Show ${name}` });
+      await show.waitFor();
+      const urls: string[] = [];
+      page.on("request", (request) => urls.push(request.url()));
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await page.evaluate(async () => (await fetch("/favicon.svg")).text());
+      assert.deepEqual(
+        urls.filter((url) => url.includes(`${apiPath}/providers/`)),
+        [],
+      );
+      await show.press("Enter");
+      await getToast(page, `“${name}” is on the site.`).waitFor();
+    }));
+
+  it("A double click moves a row once, and does not move its neighbour back", () =>
+    asStaff(options, async ({ page }) => {
+      const [first, second] = providers.defaults;
+      await page.goto("/admin/clinic/providers");
+      await page.getByRole("button", { name: `Move down ${first?.name}` }).dblclick();
+      const top = await page.locator("[data-row]").first().textContent();
+      assert.ok(second && top?.includes(second.name), top ?? "");
+      const moved = getToast(page, `“${first?.name}” is now 2 of`);
+      await moved.getByRole("button", { name: "Undo" }).press("Enter");
+      await getToast(page, "The order is as before.").waitFor();
+    }));
+
   it("A person is hidden and shown again in the list, and a deletion says where they are", () =>
     asStaff(options, async ({ page }) => {
       const { name, services: treated } = providers.defaults[0] ?? { name: "", services: [] };

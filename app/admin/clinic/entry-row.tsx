@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import { Link } from "react-router";
 import { ActionButton, ActionLink } from "#app/admin/list/action-button.tsx";
 import { DragHandle, moveButtons } from "#app/admin/ui/move-controls.tsx";
+import { onFirstClick } from "#app/admin/ui/on-first-click.ts";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import { pluralize } from "#domain/records/pluralize.ts";
@@ -114,7 +115,7 @@ function RowActions(props: EntryRowProps) {
           {...shared}
           // At the end of the list a disabled button would lose the focus.
           aria-disabled={index + offset < 0 || index + offset >= count}
-          onClick={() => onMove(index + offset)}
+          onClick={onFirstClick(() => onMove(index + offset))}
         />
       ))}
       {onRename && (
@@ -139,7 +140,7 @@ function RowActions(props: EntryRowProps) {
           icon={row.isHidden ? "eye" : "eye-closed"}
           label={row.isHidden ? "Show" : "Hide"}
           {...shared}
-          onClick={() => onSetListed(row.isHidden)}
+          onClick={onFirstClick(() => onSetListed(row.isHidden))}
         />
       )}
       {duplicatePath !== undefined && (

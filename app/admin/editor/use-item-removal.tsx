@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import { UndoNotice } from "#app/admin/ui/undo-notice.tsx";
+import { isEqualValue } from "#domain/records/differences.ts";
 
 interface RemovedItem<Item> {
   item: Item;
   index: number;
   name: string;
+  /** More of them later: a saved version has brought it back. */
+  equalCount: number;
   /** Each removal has its own notice, which takes the focus. */
   number: number;
 }
@@ -36,6 +39,10 @@ export function useItemRemoval<Item>(options: ItemRemovalOptions<Item>) {
     setFocusIndex(undefined);
   }, [focusIndex, list, control]);
 
+  const countEqual = (item: Item) => items.filter((one) => isEqualValue(one, item)).length;
+  const isBack = removed !== undefined && countEqual(removed.item) > removed.equalCount;
+  const shown = isBack ? undefined : removed;
+
   function closeNotice(index: number) {
     setRemoved(undefined);
     setFocusIndex(index);
@@ -48,22 +55,23 @@ export function useItemRemoval<Item>(options: ItemRemovalOptions<Item>) {
   }
 
   return {
-    removedIndex: removed?.index ?? Number.POSITIVE_INFINITY,
-    notice: removed && (
+    removedIndex: shown?.index ?? Number.POSITIVE_INFINITY,
+    notice: shown && (
       <UndoNotice
-        key={removed.number}
+        key={shown.number}
         takesFocus
-        onUndo={() => undo(removed)}
-        onClose={() => closeNotice(removed.index)}
+        onUndo={() => undo(shown)}
+        onClose={() => closeNotice(shown.index)}
       >
-        {`${removed.name} is removed.`}
+        {`${shown.name} is removed.`}
       </UndoNotice>
     ),
     remove(index: number) {
       const item = items[index];
       if (item === undefined) return;
       const number = (removed?.number ?? 0) + 1;
-      setRemoved({ item, index, name: getName(item, index), number });
+      const equalCount = countEqual(item) - 1;
+      setRemoved({ item, index, name: getName(item, index), equalCount, number });
       announce("");
       onChange(items.toSpliced(index, 1));
     },
