@@ -925,7 +925,14 @@ describe("the screens of clinic content", () => {
         .getByText(`Was “${row.name}”.`)
         .filter({ hasText: `/blog?category=${row.id} goes on working.` })
         .waitFor();
-      await page.keyboard.type("Never saved");
+      await page.keyboard.type("Never ");
+      // As after a look at another window.
+      await field.evaluate((input) => {
+        input.blur();
+        input.focus();
+      });
+      await page.keyboard.type("saved");
+      assert.equal(await field.inputValue(), "Never saved");
       await page.keyboard.press("Escape");
       const button = page.getByRole("button", { name: `Rename ${row.name}`, exact: true });
       await button.and(page.locator(":focus")).waitFor();

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
@@ -16,11 +16,15 @@ interface RenameFormProps {
 
 /** Is in the row of a category. Enter saves, Escape leaves everything as it is. */
 export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }: RenameFormProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(title);
   const [error, setError] = useState<string>();
   const { run, isBusy, failure } = useMutation();
   const hintId = useId();
   const message = error ?? failure;
+
+  // Once: a name that is half typed stays when somebody comes back from another window.
+  useEffect(() => input.current?.select(), []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -46,6 +50,7 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
     >
       <span className="flex flex-wrap items-center gap-2">
         <input
+          ref={input}
           // biome-ignore lint/a11y/noAutofocus: a press on “Rename” opened it.
           autoFocus
           name="name"
@@ -56,7 +61,6 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
           autoComplete="off"
           dir="auto"
           value={name}
-          onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setName(target.value);
             setError(undefined);
