@@ -3,8 +3,6 @@ import { Icon } from "./icon.tsx";
 
 interface FoldProps {
   title: string;
-  /** Names a part, so it is in the summary: a closed fold hides the rest from labels too. */
-  id?: string;
   level?: 2 | 3;
   headingClassName?: string;
   isOpen?: boolean;
@@ -13,14 +11,12 @@ interface FoldProps {
 
 /** Phones fold it; wider screens and paper show all of it (`fold` in sections.css). */
 export function Fold(props: FoldProps) {
-  const { title, id, level = 2, headingClassName = "", isOpen = false, children } = props;
+  const { title, level = 2, headingClassName = "", isOpen = false, children } = props;
   const Heading = `h${level}` as const;
   return (
     <details open={isOpen} className="fold group/item">
       <summary className="flex min-h-15 items-center justify-between gap-4">
-        <Heading id={id} className={level === 2 ? "text-dm" : "text-ds"}>
-          {title}
-        </Heading>
+        <Heading className={level === 2 ? "text-dm" : "text-ds"}>{title}</Heading>
         <Icon
           name="plus"
           className="shrink-0 text-brand transition-transform group-open/item:rotate-45"

@@ -80,7 +80,7 @@ describe("the translated pages", { skip: !language && "the content has no other 
         await service.waitFor({ state: "visible" });
 
         await page.setViewportSize(desktop);
-        for (const heading of await page.locator("#services, #first-visit, #fees").all())
+        for (const heading of await page.locator("#services, [data-heading]").all())
           await heading.waitFor({ state: "visible" });
         await page.locator("a[href='/fees']").waitFor({ state: "visible" });
         await page.locator("#write ~ form").waitFor({ state: "visible" });

@@ -11,9 +11,9 @@ interface LanguageFeesProps {
 
 export function LanguageFees({ translations, sentences, isSample, inEnglish }: LanguageFeesProps) {
   return (
-    <section aria-labelledby="fees" className="section bg-surface-muted">
+    <section aria-label={translations.title} className="section bg-surface-muted">
       <div className="wrap">
-        <Fold id="fees" title={translations.title}>
+        <Fold title={translations.title}>
           <ul className="ticks tablet:mt-8 desk:columns-2 desk:gap-section">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>

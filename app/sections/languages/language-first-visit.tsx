@@ -10,9 +10,9 @@ interface LanguageFirstVisitProps {
 
 export function LanguageFirstVisit({ translations, numerals, inEnglish }: LanguageFirstVisitProps) {
   return (
-    <section aria-labelledby="first-visit" className="section">
+    <section aria-label={translations.title} className="section">
       <div className="wrap">
-        <Fold id="first-visit" title={translations.title}>
+        <Fold title={translations.title}>
           <div className="grid gap-12 desk:grid-cols-2 desk:gap-section">
             <div>
               <p className="lead mt-4">{translations.text}</p>
