@@ -55,18 +55,18 @@ describe("leaving an editor while something is under way", () => {
 
   it("Text that is typed while the list loads after a save keeps the editor open", () =>
     asStaff(options, async ({ page, expectedErrors }) => {
-      const url = "/api/staff/clinic/testimonials";
+      const url = "/api/staff/clinic/providers";
       const [{ id }] = (await site().get(url, cookie())).json().data;
-      const path = `/admin/clinic/testimonials/${id}/edit`;
+      const path = `/admin/clinic/providers/${id}/edit`;
       await page.goto(path);
       const text = page.locator("textarea").first();
       await text.click();
       await page.keyboard.press("Control+End");
       await page.keyboard.type(" Thank you");
       expectedErrors.push(previewError);
-      const release = await holdRequests(page, /testimonials\.data/);
+      const release = await holdRequests(page, /providers\.data/);
       await getSaveButton(page).click();
-      await getToast(page, "The testimonial is saved.").waitFor();
+      await getToast(page, "is saved.").waitFor();
       await text.click();
       await page.keyboard.press("Control+End");
       await page.keyboard.type(" all");
@@ -76,7 +76,7 @@ describe("leaving an editor while something is under way", () => {
       await page.keyboard.type(".");
       assert.match(await text.inputValue(), / Thank you all\.$/);
       await getSaveButton(page).click();
-      await page.waitForURL("**/admin/clinic/testimonials");
+      await page.waitForURL("**/admin/clinic/providers");
       assert.match((await site().get(url, cookie())).body, / Thank you all\./);
     }));
 
