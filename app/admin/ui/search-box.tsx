@@ -76,7 +76,7 @@ function useDebouncedSearch(search: string, onSearch: (search: string) => void) 
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastSearched = useRef(search);
-  // Searches whose results have not come yet: they come back while more is typed.
+  // The results of these searches come while more is typed.
   const sent = useRef<string[]>([]);
   // A filter may be chosen while the timer runs.
   const latestOnSearch = useRef(onSearch);
