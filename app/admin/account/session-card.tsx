@@ -13,12 +13,12 @@ export function SessionCard({ sessions }: Pick<Route.ComponentProps["loaderData"
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id?: string) {
-    const from = document.activeElement;
+    const pressed = document.activeElement;
     const hasEnded = await mutation.run(() =>
       id === undefined ? endOtherSessions() : endSession(id),
     );
     // The focused button disappears with its row.
-    if (hasEnded) passFocus(list.current, { from });
+    if (hasEnded) passFocus(list.current, { pressed });
   }
 
   return (

@@ -63,9 +63,9 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
   const hideLink = ({ user }: PasswordLink) =>
     setPasswordLinks((links) => links.filter((one) => one.user.id !== user.id));
   /** A new link invalidates the one before it. */
-  function showLink(created: PasswordLink, from?: Element | null) {
+  function showLink(created: PasswordLink, pressed?: Element | null) {
     hideLink(created);
-    setPasswordLinks((links) => [...links, { ...created, from }]);
+    setPasswordLinks((links) => [...links, { ...created, pressed }]);
   }
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -107,13 +107,13 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
 
 interface ShownLink extends PasswordLink {
   /** The element that had the focus when the link was asked for. */
-  from: Element | null | undefined;
+  pressed: Element | null | undefined;
 }
 
 const fields = { ...newUserFields, ...passwordFields };
 
 interface NewUserFormProps {
-  onCreated: (passwordLink: PasswordLink, from: Element | null) => void;
+  onCreated: (passwordLink: PasswordLink, pressed: Element | null) => void;
 }
 
 function NewUserForm({ onCreated }: NewUserFormProps) {
@@ -121,14 +121,14 @@ function NewUserForm({ onCreated }: NewUserFormProps) {
   const [role, setRole] = useState<Role>("desk");
 
   async function submit() {
-    const from = document.activeElement;
+    const pressed = document.activeElement;
     const created = await form.submit((values) => createUser({ ...values, role }), {
       toast: false,
     });
     if (created === undefined) return;
     form.reset();
     setRole((current) => (current === role ? "desk" : current));
-    onCreated(created.data, from);
+    onCreated(created.data, pressed);
   }
 
   return (
@@ -154,9 +154,9 @@ function NewUserForm({ onCreated }: NewUserFormProps) {
 /** The server stores only a hash of the link, so it cannot be shown again. */
 function PasswordLinkNotice(props: { passwordLink: ShownLink; onDone: () => void }) {
   const { passwordLink, onDone } = props;
-  const { user, link, from } = passwordLink;
+  const { user, link, pressed } = passwordLink;
   const callout = useRef<HTMLDivElement>(null);
-  useEffect(() => passFocus(callout.current, { from }), [from]);
+  useEffect(() => passFocus(callout.current, { pressed }), [pressed]);
   return (
     <Callout ref={callout} tabIndex={-1} role="group" aria-label={`One-time link for ${user.name}`}>
       <p>

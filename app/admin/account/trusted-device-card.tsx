@@ -14,9 +14,9 @@ export function TrustedDeviceCard({
   const card = useRef<HTMLElement>(null);
 
   async function remove(id: string) {
-    const from = document.activeElement;
+    const pressed = document.activeElement;
     // The focused button disappears with its row.
-    if (await mutation.run(() => removeTrustedDevice(id))) passFocus(card.current, { from });
+    if (await mutation.run(() => removeTrustedDevice(id))) passFocus(card.current, { pressed });
   }
 
   return (

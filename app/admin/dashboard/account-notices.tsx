@@ -15,10 +15,10 @@ export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
   if (notices.length === 0) return null;
 
   async function dismiss() {
-    const from = document.activeElement;
+    const pressed = document.activeElement;
     // The focused button disappears with the notices.
     if (await run(dismissNotices, { toast: false }))
-      passFocus(document.getElementById("main"), { from });
+      passFocus(document.getElementById("main"), { pressed });
   }
 
   return (

@@ -66,8 +66,8 @@ export function ItemList<View extends string, Sort extends string>(
   }
 
   async function restore(row: ListRow) {
-    const from = document.activeElement;
-    if (await actions.restore(row)) passFocus(heading.current, { from, preventScroll: true });
+    const pressed = document.activeElement;
+    if (await actions.restore(row)) passFocus(heading.current, { pressed, preventScroll: true });
   }
 
   return (

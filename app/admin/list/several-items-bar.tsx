@@ -35,7 +35,7 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
     if (!isDone) return;
     selection.drop(chosen);
     if (action === "trash") heading.current?.focus();
-    else passFocus(heading.current, { from: pressed });
+    else passFocus(heading.current, { pressed });
   }
 
   return (

@@ -53,8 +53,8 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
 
   async function restoreChosen() {
     const { chosen, drop } = selection;
-    const from = document.activeElement;
-    if (await several.restore(chosen, () => drop(chosen))) passFocus(heading.current, { from });
+    const pressed = document.activeElement;
+    if (await several.restore(chosen, () => drop(chosen))) passFocus(heading.current, { pressed });
   }
 
   return (
@@ -102,7 +102,9 @@ export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
                 <RestoreButton
                   id={row.message_id}
                   name={row.name}
-                  onRestored={(from) => passFocus(heading.current, { from, preventScroll: true })}
+                  onRestored={(pressed) =>
+                    passFocus(heading.current, { pressed, preventScroll: true })
+                  }
                 />
               </li>
             ))}

@@ -1,6 +1,6 @@
 interface PassOptions extends FocusOptions {
   /** The element that was pressed. */
-  from?: Element | null;
+  pressed?: Element | null;
 }
 
 /**
@@ -9,12 +9,12 @@ interface PassOptions extends FocusOptions {
  */
 export function passFocus(
   to: HTMLElement | null | undefined,
-  { from, ...options }: PassOptions = {},
+  { pressed, ...options }: PassOptions = {},
 ): void {
-  if (isFocusFree(from)) to?.focus(options);
+  if (isFocusFree(pressed)) to?.focus(options);
 }
 
-export function isFocusFree(from?: Element | null): boolean {
+export function isFocusFree(pressed?: Element | null): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement === from;
+  return activeElement === null || activeElement === document.body || activeElement === pressed;
 }

@@ -47,7 +47,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
     if (removed === undefined) return onRefused();
     onChange(removed.data);
     // The focused button disappears with its note.
-    passFocus(heading.current, { from: pressed });
+    passFocus(heading.current, { pressed });
   }
 
   async function addAgain(text: string) {

@@ -91,7 +91,7 @@ export function BatchBar(props: BatchBarProps) {
     const pressed = document.activeElement;
     if (!(await actions.change(trashed, { action: "trash" }, () => {}))) return;
     selection.drop(trashed.map(({ message_id }) => message_id));
-    passFocus(heading.current, { from: pressed });
+    passFocus(heading.current, { pressed });
   }
 
   /** The focus moves to the row that takes its place, so that the next key acts on that one. */
@@ -102,7 +102,7 @@ export function BatchBar(props: BatchBarProps) {
     const pressed = document.activeElement;
     if (!(await actions.change(trashed, { action: "trash" }, () => {}))) return;
     const row = next && document.getElementById(rowId(next.message_id));
-    passFocus(row ?? heading.current, { from: pressed });
+    passFocus(row ?? heading.current, { pressed });
   }
 
   return (
