@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
+import { addVirtualAuthenticator } from "../support/add-virtual-authenticator.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
@@ -226,14 +227,7 @@ describe("the account page", () => {
   it("Staff add a passkey, sign in with it without typing anything, and remove it", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page, context, expectedErrors: expected } = visited;
-      const authenticator = await context.newCDPSession(page);
-      await authenticator.send("WebAuthn.enable");
-      await authenticator.send("WebAuthn.addVirtualAuthenticator", {
-        options: {
-          ...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
-          ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-        },
-      });
+      await addVirtualAuthenticator(page, context);
       const account = await createAccount(site(), await site().signIn(admin), { name: "Oriel" });
       await addSessionCookie(visited, await site().signIn(account));
       await page.goto("/admin/account");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { addVirtualAuthenticator } from "../support/add-virtual-authenticator.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
 import { createAccount, createTotpCode } from "../support/test-accounts.ts";
@@ -62,14 +63,7 @@ describe("accounts while a response is awaited", () => {
 
   it("A passkey that is removed leaves the form that was opened since", () =>
     asStaff({}, async ({ page, context }) => {
-      const authenticator = await context.newCDPSession(page);
-      await authenticator.send("WebAuthn.enable");
-      await authenticator.send("WebAuthn.addVirtualAuthenticator", {
-        options: {
-          ...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
-          ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-        },
-      });
+      await addVirtualAuthenticator(page, context);
       await page.goto("/admin/account");
       const card = page.getByRole("region", { name: "Passkeys" });
       const password = card.locator("[name=password]");
