@@ -78,6 +78,14 @@ describe("Site content", () => {
     );
   });
 
+  it("The first picture of a location page does not come again on the card of a service below", () => {
+    const cards = services.map(({ picture }) => picture.name);
+    assert.deepEqual(
+      locationHeroes.filter(({ picture }) => cards.includes(picture)),
+      [],
+    );
+  });
+
   it("Each registered team member has a protected title, a college and a number", () => {
     for (const { name, role, registration } of team) {
       if (registration === undefined) continue;

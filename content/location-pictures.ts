@@ -29,7 +29,13 @@ export const locationHeroes: [LocationPicture, ...LocationPicture[]] = [
     picture: "hero/hero-home",
     alt: "A treatment table beneath three tall arched windows",
     crop: "object-[84%_50%]",
-    keywords: /collision|driver|car\b|assess|neck/gi,
+    keywords: /assess|neck|back pain|whole/gi,
+  },
+  {
+    picture: "blog/collision",
+    alt: "A toy car, a soft neck collar and an open seat belt",
+    crop: "object-[64%_50%]",
+    keywords: /collision|driver|car\b/gi,
   },
   {
     picture: "gallery/rehab-gym",
@@ -38,9 +44,9 @@ export const locationHeroes: [LocationPicture, ...LocationPicture[]] = [
     keywords: /sport|athlete|student|game|concussion/gi,
   },
   {
-    picture: "services/home-care",
-    alt: "A dark green arched front door with a bench and a plant",
-    crop: "object-[72%_50%]",
+    picture: "blog/stairs",
+    alt: "A staircase with a handrail on each side",
+    crop: "object-[62%_50%]",
     keywords: /home visit|your home|stairs|seniors|steady/gi,
   },
 ];
@@ -51,7 +57,13 @@ export const locationPictures: LocationPicture[] = [
     picture: "gallery/reception-desk",
     alt: "The reception desk before a green arched niche",
     crop: "object-[54%_50%]",
-    keywords: /\bbook\b|front desk|\bcall\b|insurer|claim|forms|which time/gi,
+    keywords: /\bbook\b|front desk|\bcall\b|which time/gi,
+  },
+  {
+    picture: "blog/receipts",
+    alt: "Forms, a pen and an envelope on a sunny table",
+    crop: "object-[56%_50%]",
+    keywords: /insurer|claim|forms|receipt|OCF/gi,
   },
   {
     picture: "gallery/waiting-lounge",
@@ -99,7 +111,19 @@ export const locationPictures: LocationPicture[] = [
     picture: "gallery/entrance-corridor",
     alt: "The sunny corridor to the clinic’s arched green door",
     crop: "object-[50%_50%]",
-    keywords: /address|way here|entrance|Saturday|on the road|one clinic|drive|door/gi,
+    keywords: /Saturday|on the road|door/gi,
+  },
+  {
+    picture: "gallery/front-door",
+    alt: "The clinic’s glass front door between two potted shrubs",
+    crop: "object-[50%_50%]",
+    keywords: /address|entrance|step-free|parking|elevator|wheelchair/gi,
+  },
+  {
+    picture: "gallery/neighbourhood-model",
+    alt: "A table model of a neighbourhood with a pin above a green house",
+    crop: "object-[38%_50%]",
+    keywords: /way here|one clinic|drive|\bbus\b|subway|street/gi,
   },
   {
     picture: "services/home-care",
@@ -111,7 +135,19 @@ export const locationPictures: LocationPicture[] = [
     picture: "services/psychology",
     alt: "A coral armchair beside a lamp and a plant",
     crop: "object-[38%_50%]",
-    keywords: /psycholog|video|stress|worry|headphones/gi,
+    keywords: /psycholog|stress|worry/gi,
+  },
+  {
+    picture: "blog/video-visit",
+    alt: "A laptop with a video call, and headphones beside it",
+    crop: "object-[42%_50%]",
+    keywords: /video|headphones|camera|on screen/gi,
+  },
+  {
+    picture: "blog/winter-steps",
+    alt: "Boots on snowy steps before a green door",
+    crop: "object-[64%_50%]",
+    keywords: /\bice\b|\bicy\b|snow|winter|sidewalk|my home|leave the house/gi,
   },
   {
     picture: "blog/posture-at-work",
@@ -135,7 +171,13 @@ export const locationPictures: LocationPicture[] = [
     picture: "blog/strength-for-everyday",
     alt: "Exercise weights and blocks in warm light",
     crop: "object-[70%_50%]",
-    keywords: /homework|exercises|raises|stretch|strength|training/gi,
+    keywords: /homework|exercises|raises|stretch|strength/gi,
+  },
+  {
+    picture: "blog/running",
+    alt: "Running shoes on a path through a park",
+    crop: "object-[58%_50%]",
+    keywords: /\brun(ning|ner)?\b|season|\bgame\b|\bfield\b|training/gi,
   },
   {
     picture: "services/physiotherapy",
