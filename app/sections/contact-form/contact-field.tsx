@@ -59,7 +59,9 @@ export function ContactField(props: ContactFieldProps) {
           onChange: ({ target, nativeEvent }: ChangeEvent<Control>) =>
             contact.onChange(
               name,
-              isComposing(nativeEvent) ? target.value : filterInput(rule, target.value),
+              (nativeEvent as globalThis.InputEvent).isComposing
+                ? target.value
+                : filterInput(rule, target.value),
             ),
           onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
             contact.onChange(name, filterInput(rule, currentTarget.value)),
@@ -118,10 +120,6 @@ function suggestEmail(id: string, name: string, value: string, contact: ContactF
       Did you mean <span className="wrap-anywhere">{corrected}</span>?
     </button>
   );
-}
-
-function isComposing(event: Event): boolean {
-  return "isComposing" in event && event.isComposing === true;
 }
 
 function Hint({

@@ -4,7 +4,8 @@ import { Callout } from "#app/ui/callout.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
-import { type ContactFormController, thankYouPath } from "./use-contact-form.ts";
+import type { ContactFormController } from "./use-contact-form.ts";
+import { thankYouPath } from "./use-submission.ts";
 
 interface ContactFormStatusProps {
   contact: ContactFormController;
@@ -35,7 +36,7 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
             {form.confirmation}
           </strong>
           <p className="mt-1.5">
-            Thank you, {sender.name}. A person will read it and reply to{" "}
+            Thank you, {sender.name?.trim()}. A person will read it and reply to{" "}
             <strong className="break-words">{sender.email}</strong> within one business day.
           </p>
           <p className="mt-1.5">

@@ -8,8 +8,6 @@ import { useSubmission } from "./use-submission.ts";
 
 type State = "idle" | "invalid" | "sending" | "sent" | "failed";
 
-export const thankYouPath = "/thank-you";
-
 export type ContactFormController = ReturnType<typeof useContactForm>;
 
 /** Implements section 4 of the specification, with the contract's decisions. */
@@ -31,14 +29,24 @@ export function useContactForm(
     refusal === undefined ? "idle" : isEmpty(fields.errors) ? "failed" : "invalid",
   );
   const [attemptCount, setAttemptCount] = useState(0);
-  const [sender, setSender] = useState({ name: "", email: "" });
+  const [sender, setSender] = useState<Record<string, string>>({});
   const submission = useSubmission(form);
 
   useEffect(() => {
     if (attemptCount === 0 || state === "sending") return;
     const selector = state === "invalid" ? "[aria-invalid=true]" : "[data-form-status]";
-    afterPaint(() => formElement.current?.querySelector<HTMLElement>(selector)?.focus());
+    afterPaint(() => {
+      // It stays with a visitor who has gone on to another part of the page.
+      if (document.querySelector(":focus:not(main, form *)")) return;
+      formElement.current?.querySelector<HTMLElement>(selector)?.focus();
+    });
   }, [attemptCount, state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visitor who comes back meets one.
+  useEffect(() => {
+    const sending = submission.getSending();
+    if (sending) void showResult(sending);
+  }, []);
 
   function showErrors(validationErrors: FieldErrors) {
     setErrors(validationErrors);
@@ -52,16 +60,9 @@ export function useContactForm(
     setAttemptCount((previous) => previous + 1);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (submission.isSending()) return;
-    const { values } = fields;
-    const validationErrors = validate();
-    if (!isEmpty(validationErrors)) return showErrors(validationErrors);
-
+  async function showResult(sending: ReturnType<typeof submission.send>) {
     setState("sending");
-    const result = await submission.send(values);
-
+    const result = await sending;
     if (result.kind === "bad-input") {
       const serverErrors = pickErrors(form.fields, result.errors);
       return isEmpty(serverErrors) ? showStatus("failed") : showErrors(serverErrors);
@@ -70,11 +71,17 @@ export function useContactForm(
       if (result.kind === "refused") clearValue("email");
       return showStatus("failed");
     }
-    setSender({ name: values.name?.trim() ?? "", email: values.email?.trim() ?? "" });
+    setSender(result.values);
     clearValues();
     showStatus("sent");
-    // If the browser blocks the new tab, the status message has a link.
-    window.open(thankYouPath, "_blank", "noopener");
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submission.getSending()) return;
+    const validationErrors = validate();
+    if (!isEmpty(validationErrors)) return showErrors(validationErrors);
+    void showResult(submission.send(fields.values));
   }
 
   return {

@@ -3,42 +3,50 @@ import { fetchFormToken, sendMessage } from "#app/api/api-client.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { readUnsentMessage, saveUnsentMessage } from "./unsent-message.ts";
 
+export const thankYouPath = "/thank-you";
+
+type Result = Awaited<ReturnType<typeof sendMessage>> & { values: Record<string, string> };
+
+/** By the path of the form. A visitor may leave the page and come back before the reply. */
+const sendings: Record<string, Promise<Result> | undefined> = {};
+
 /** Sends one request at a time, under the same id until the message has arrived, after a reload too. */
-export function useSubmission(form: MessageForm) {
+export function useSubmission({ path, formType }: MessageForm) {
   const submissionId = useRef<string>(undefined);
   /** Proves when filling in began. Fetched on first focus, since the page itself is cached. */
   const formToken = useRef<Promise<string | undefined>>(undefined);
-  const isSending = useRef(false);
-  const idKey = `${form.path} id`;
+  const idKey = `${path} id`;
+
+  async function send(values: Result["values"]): Promise<Result> {
+    submissionId.current ??= readUnsentMessage(idKey).id ?? createSubmissionId();
+    saveUnsentMessage(idKey, { id: submissionId.current });
+    const result = await sendMessage(path, {
+      ...values,
+      formType,
+      submission_id: submissionId.current,
+      stamp: await formToken.current,
+    });
+    sendings[path] = undefined;
+    if (result.kind === "sent") {
+      submissionId.current = undefined;
+      saveUnsentMessage(idKey, {});
+      formToken.current = undefined;
+      // If the browser blocks the new tab, the status message has a link.
+      window.open(thankYouPath, "_blank", "noopener");
+    }
+    return { ...result, values };
+  }
 
   return {
-    isSending: () => isSending.current,
+    getSending: () => sendings[path],
     fetchToken() {
       formToken.current ??= fetchFormToken();
     },
-    async send(values: Record<string, string>) {
-      submissionId.current ??= readUnsentMessage(idKey).id ?? createSubmissionId();
-      saveUnsentMessage(idKey, { id: submissionId.current });
-      isSending.current = true;
-      const result = await sendMessage(form.path, {
-        ...values,
-        formType: form.formType,
-        submission_id: submissionId.current,
-        stamp: await formToken.current,
-      });
-      isSending.current = false;
-      if (result.kind === "sent") {
-        submissionId.current = undefined;
-        saveUnsentMessage(idKey, {});
-        formToken.current = undefined;
-      }
-      return result;
-    },
+    send: (values: Result["values"]) => (sendings[path] = send(values)),
   };
 }
 
 /** crypto.randomUUID does not exist without HTTPS. */
 function createSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
