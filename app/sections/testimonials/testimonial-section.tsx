@@ -15,6 +15,7 @@ import { TestimonialAuthor, type TestimonialAuthorData } from "./testimonial-aut
 
 const autoplayMs = 2500;
 const cardId = "message";
+const cardTitle = "Send us a message";
 
 interface TestimonialData extends TestimonialAuthorData {
   id: number;
@@ -32,7 +33,10 @@ export function TestimonialSection(props: TestimonialSectionProps) {
   const { picture, testimonials, refusedForm, reviewsUrl } = props;
   const hasTestimonials = testimonials.length > 0;
   return (
-    <section aria-labelledby={hasTestimonials ? "heard" : "write"} className="section">
+    <section
+      {...(hasTestimonials ? { "aria-labelledby": "heard" } : { "aria-label": cardTitle })}
+      className="section"
+    >
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2 desk:gap-8">
         {/* On tablets it stays in view along the longer form. */}
         <div className="top-22 flex min-w-0 flex-col self-start desk:self-stretch desk:pr-12 tablet:[@media(height>=45rem)]:sticky">
@@ -68,16 +72,14 @@ function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) 
     >
       <summary className="flex items-center justify-between gap-4 rounded-l px-6 py-4 focus-visible:rounded-l">
         <span>
-          <h2 id="write" className="text-dm tracking-[-0.012em]">
-            Send us a message
-          </h2>
+          <h2 className="text-dm tracking-[-0.012em]">{cardTitle}</h2>
           <span className="text-s text-muted">We reply within one business day</span>
         </span>
         <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
       </summary>
       <div id={cardId} className="p-[clamp(1.5rem,1rem+3vw,3.5rem)] max-tablet:scroll-mt-14">
         <h2 data-heading className="mb-2 text-dm tracking-[-0.012em]">
-          Send us a message
+          {cardTitle}
         </h2>
         <p className="mb-7 text-muted">
           Prefer to talk?{" "}
