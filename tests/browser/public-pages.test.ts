@@ -230,6 +230,17 @@ describe("the public pages", () => {
         assert.equal(await countPeople(page), countSpeakers(language));
       }));
 
+    it("A choice of the filter stays while its result loads, and counts for the next one", () =>
+      visit("/registered-providers", { viewport: phone }, async ({ page }) => {
+        const [language = ""] = spoken;
+        const release = await holdRequests(page, "**/registered-providers.data*");
+        await choose(page, language);
+        assert.equal(await page.getByRole("radio", { name: language }).isChecked(), true);
+        await page.getByRole("combobox", { name: "Service" }).selectOption(first.url);
+        release();
+        await page.waitForURL(`**?language=${language.toLowerCase()}&service=${first.url}`);
+      }));
+
     it("The filter of the team works without JavaScript", () =>
       visit("/registered-providers", { hasJavaScript: false }, async ({ page }) => {
         const [language = ""] = spoken;

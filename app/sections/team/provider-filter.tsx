@@ -32,7 +32,10 @@ export function ProviderFilter(props: ProviderFilterProps) {
         action={path}
         autoComplete="off"
         onChange={apply}
-        onSubmit={apply}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event);
+        }}
         className="grid gap-5 border-b border-line py-6 tablet:grid-cols-[auto_min(24rem,50%)] tablet:items-end tablet:justify-between tablet:gap-8"
       >
         <fieldset className="min-w-0">
@@ -113,8 +116,8 @@ function useFilterForm({ path, language, service }: ProviderFilterProps) {
   const navigate = useNavigate();
   const isFirst = useRef(true);
 
+  /** React reports a radio's click as its change: to prevent it would undo the choice. */
   function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     navigate(createUrl(path, event.currentTarget), inPlace);
   }
 
