@@ -349,6 +349,8 @@ describe("the public pages", () => {
         await page.setViewportSize(desktop);
         assert.equal(await lists.locator("visible=true").count(), await folds.count());
         assert.equal(await bookLinks.count(), await folds.count());
+        const names = await bookLinks.allTextContents();
+        assert.equal(new Set(names).size, names.length, "a list of links must tell them apart");
         assert.equal(await folds.locator("summary:visible").count(), 0);
       }));
 

@@ -43,7 +43,12 @@ export function AboutService(props: AboutServiceProps) {
             </ul>
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 self-start">
-            <BookButton variant="bookLine" size="small" service={url}>
+            <BookButton
+              variant="bookLine"
+              size="small"
+              service={url}
+              newTabNote={`for ${heading} (opens in a new tab)`}
+            >
               Book Appointment
             </BookButton>
             <ArrowLink to={`/service/${url}`} hiddenText={`about ${heading}`}>
