@@ -98,7 +98,10 @@ describe("the public pages", () => {
         await route.fulfill({ response });
       });
       const asked = page.waitForRequest("**/search.data?q=knee+pa&*");
-      await page.keyboard.type(" pa");
+      await page.keyboard.type(" p");
+      // The script of the search loads on focus; before it runs, Enter loads a page.
+      await page.waitForURL("**/search?q=knee+p");
+      await page.keyboard.type("a");
       await page.keyboard.press("Enter");
       await asked;
       await page.keyboard.type("i");
@@ -132,7 +135,9 @@ describe("the public pages", () => {
     visit("/search?q=knee", { viewport: phone }, async ({ page, context }) => {
       const field = page.getByRole("searchbox");
       const getMessage = () => field.evaluate((input: HTMLInputElement) => input.validationMessage);
+      const script = page.waitForResponse("**/search-while-typing-*.js");
       await field.press("End");
+      await (await script).finished();
       await context.setOffline(true);
       await field.pressSequentially("cap");
       const sentence = "No connection. These are still the results for “knee”.";
