@@ -77,7 +77,11 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
       </p>
       <ul className="divide-y divide-line">
         {proposals.map((holiday) => (
-          <li key={holiday.date} className="flex items-center gap-2 py-1">
+          <li
+            key={holiday.date}
+            tabIndex={-1}
+            className="flex items-center gap-2 py-1 focus-visible:-outline-offset-2"
+          >
             <span className="mr-auto">
               {holiday.name}
               <span className="block text-s text-muted">{holiday.dateLabel}</span>
@@ -85,10 +89,10 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
             <GhostButton
               icon="plus"
               onClick={onFirstClick(({ currentTarget }) => {
-                // The row disappears with the focus.
+                // The row disappears with the focus. A second Enter must not press the next button.
                 const row = currentTarget.closest("li");
                 const next = row?.nextElementSibling ?? row?.previousElementSibling;
-                next?.querySelector("button")?.focus();
+                if (next instanceof HTMLElement) next.focus();
                 onChange({
                   specialDays: [...hours.specialDays, proposeSpecialDay(hours, holiday)],
                 });
