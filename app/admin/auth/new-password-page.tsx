@@ -42,9 +42,17 @@ export default function NewPasswordPage() {
   const [isPasswordSet, setIsPasswordSet] = useState(false);
 
   useEffect(() => {
-    const fragment = location.hash.slice(1);
-    setToken(fragment);
-    void fetchLinkOwner(fragment).then(setOwner);
+    function checkLink() {
+      const fragment = location.hash.slice(1);
+      setToken(fragment);
+      setOwner(undefined);
+      setIsPasswordSet(false);
+      void fetchLinkOwner(fragment).then(setOwner);
+    }
+    checkLink();
+    // Another link that is opened in this tab changes only the fragment.
+    addEventListener("hashchange", checkLink);
+    return () => removeEventListener("hashchange", checkLink);
   }, []);
 
   // The form that had the focus is gone.
