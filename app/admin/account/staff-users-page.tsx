@@ -60,22 +60,26 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
   const { users, lastOwnerId, dueLabel, sendsNotifications } = loaderData;
   const { id: ownId } = useSignedInUser();
   const [passwordLinks, setPasswordLinks] = useState<ShownLink[]>([]);
-  const hideLink = ({ user }: PasswordLink) =>
-    setPasswordLinks((links) => links.filter((one) => one.user.id !== user.id));
+  const card = useRef<HTMLElement>(null);
+  const hideLink = (userId: string) =>
+    setPasswordLinks((links) => links.filter(({ user }) => user.id !== userId));
   /** A new link invalidates the one before it. */
   function showLink(created: PasswordLink, pressed?: Element | null) {
-    hideLink(created);
+    hideLink(created.user.id);
     setPasswordLinks((links) => [...links, { ...created, pressed }]);
   }
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card heading="Who may sign in">
+      <Card heading="Who may sign in" ref={card}>
         <RoleList />
         {passwordLinks.map((passwordLink) => (
           <PasswordLinkNotice
             key={passwordLink.link}
             passwordLink={passwordLink}
-            onDone={() => hideLink(passwordLink)}
+            onDone={() => {
+              card.current?.focus({ preventScroll: true });
+              hideLink(passwordLink.user.id);
+            }}
           />
         ))}
         <ul className="divide-y divide-line">
@@ -86,6 +90,7 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
               isSelf={user.id === ownId}
               isLastOwner={user.id === lastOwnerId}
               onLinkCreated={showLink}
+              onShutOut={() => hideLink(user.id)}
             />
           ))}
         </ul>
@@ -166,7 +171,7 @@ function PasswordLinkNotice(props: { passwordLink: ShownLink; onDone: () => void
         give it to them yourself. It is shown only now, and works once, within {passwordLinkHours}{" "}
         hours. Anyone who has it can choose the password.
       </p>
-      <p className="my-3 rounded-field border border-line bg-surface-bright px-3 py-2 [overflow-wrap:anywhere] select-all">
+      <p className="my-3 rounded-field border border-line bg-surface-bright px-3 py-2 break-all select-all">
         {link}
       </p>
       <span className="flex flex-wrap items-center gap-2">

@@ -21,11 +21,14 @@ interface UserRowProps {
   isSelf: boolean;
   isLastOwner: boolean;
   onLinkCreated: (passwordLink: PasswordLink) => void;
+  /** Their one-time link no longer works. */
+  onShutOut: () => void;
 }
 
 type OpenForm = UserChange | "link";
 
-export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowProps) {
+export function UserRow(props: UserRowProps) {
+  const { user, isSelf, isLastOwner, onLinkCreated, onShutOut } = props;
   const [openForm, setOpenForm] = useState<OpenForm>();
   const row = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -47,6 +50,7 @@ export function UserRow({ user, isSelf, isLastOwner, onLinkCreated }: UserRowPro
 
   /** The row takes the focus because the form and perhaps the button are gone. */
   function closeForm() {
+    if (openForm === "disable" || openForm === "remove") onShutOut();
     flushSync(closeSentForm);
     passFocus(row.current, { preventScroll: true });
   }
