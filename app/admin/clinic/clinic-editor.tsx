@@ -85,7 +85,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
       heading={heading}
       listPath={listPath}
       saveLabel={editor.isNew ? "Add" : "Save changes"}
-      isChecking={checkedSave.isChecking}
+      busyLabel={checkedSave.busyLabel}
       onSave={() => void checkedSave.save()}
     >
       <div

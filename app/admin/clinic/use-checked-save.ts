@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useHasPendingUploads } from "#app/admin/editor/pending-uploads.ts";
 import type { CheckedLink } from "#app/admin/editor/publish-check.ts";
 import type { EditorState } from "#app/admin/editor/use-item-editor.ts";
 import { findMissingPages } from "#app/api/find-missing-pages.ts";
@@ -19,9 +20,20 @@ export function useCheckedSave(fields: ContentFields, editor: EditorState<Conten
     latest.current = editor;
   });
   const claims = listClaims(editor);
+  // A required picture is missing until it has arrived.
+  const isUploading = useHasPendingUploads();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const saveUploaded = useEffectEvent(() => {
+    setIsWaiting(false);
+    void save();
+  });
+  useEffect(() => {
+    if (isWaiting && !isUploading) saveUploaded();
+  }, [isWaiting, isUploading]);
 
   async function save() {
-    if ("errors" in parseContent(fields, editor.values)) return void editor.save();
+    if ("errors" in parseContent(fields, editor.values))
+      return isUploading ? setIsWaiting(true) : void editor.save();
     if (isRunning.current) return;
     isRunning.current = true;
     setIsChecking(true);
@@ -47,5 +59,6 @@ export function useCheckedSave(fields: ContentFields, editor: EditorState<Conten
     return links.filter(({ path }) => missing.has(path));
   }
 
-  return { save, isChecking, isAsking, claims, brokenLinks, close: () => setIsAsking(false) };
+  const busyLabel = isWaiting ? "Uploading…" : isChecking ? "Checking links…" : undefined;
+  return { save, busyLabel, isAsking, claims, brokenLinks, close: () => setIsAsking(false) };
 }

@@ -11,8 +11,8 @@ export interface EditorBarProps {
   editor: SaveStatusProps & Pick<EditorState<object>, "status">;
   heading: string;
   saveLabel: string;
-  /** While the links of what is to be saved are looked up. */
-  isChecking?: boolean;
+  /** While something else has to be done before the save. */
+  busyLabel?: string | undefined;
   onSave: () => void;
   actions?: ReactNode;
   report: SaveReport;
@@ -21,10 +21,10 @@ export interface EditorBarProps {
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { editor, heading, saveLabel, isChecking, onSave, actions } = props;
+  const { editor, heading, saveLabel, busyLabel, onSave, actions } = props;
   const { report, onClose, onHistory } = props;
   const isSaving = editor.status === "saving";
-  const isBusy = isSaving || isChecking;
+  const isBusy = isSaving || busyLabel !== undefined;
   return (
     <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
@@ -48,7 +48,7 @@ export function EditorBar(props: EditorBarProps) {
           {actions}
           <Button size="small" aria-disabled={isBusy} onClick={onSave}>
             {isBusy && <Spinner />}
-            {isSaving ? "Saving…" : isChecking ? "Checking links…" : saveLabel}
+            {isSaving ? "Saving…" : (busyLabel ?? saveLabel)}
           </Button>
         </div>
       </div>
