@@ -9,8 +9,8 @@ interface FieldBase<Value> {
   /** A sentence below the control. */
   help?: string;
   required?: boolean;
-  /** The form shows it only if the choice beside it has this value. */
-  onlyIf?: { name: string; is: string | boolean };
+  /** The form shows it only if the choice beside it has this value, or one of these. */
+  onlyIf?: { name: string; is: string | boolean | readonly string[] };
   /** A duplicate does not copy its value. */
   isOwn?: boolean;
 }
@@ -133,6 +133,17 @@ export function mapFields<Fields extends ContentFields>(
 ): ContentValues<Fields> {
   const values = Object.entries(fields).map(([name, field]) => [name, getValue(field, name)]);
   return Object.fromEntries(values) as ContentValues<Fields>;
+}
+
+export function isShown(
+  { onlyIf }: ContentField,
+  fields: ContentFields,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  if (onlyIf === undefined) return true;
+  const { name, is } = onlyIf;
+  const value = values[name] ?? fields[name]?.blank;
+  return typeof is === "object" ? is.includes(String(value)) : is === value;
 }
 
 export function blankContent<Fields extends ContentFields>(fields: Fields): ContentValues<Fields> {

@@ -1,4 +1,4 @@
-import type { ContentField, ContentFields } from "#domain/fields/content-fields.ts";
+import { type ContentField, type ContentFields, isShown } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { useClinicForm } from "../form-context.ts";
 import { addSpan } from "../span-edits.ts";
@@ -36,11 +36,11 @@ function listSuggestions(field: ContentField, value: ContentRecord): readonly st
 /** Hours that a choice asks for begin with the usual ones. */
 function beginHours(fields: ContentFields, value: ContentRecord, name: string, chosen: unknown) {
   const asked = Object.entries(fields).filter(
-    ([key, { kind, onlyIf, blank }]) =>
-      kind === "hours" &&
-      onlyIf?.name === name &&
-      onlyIf.is === chosen &&
-      isEmptyList(value[key] ?? blank),
+    ([key, field]) =>
+      field.kind === "hours" &&
+      field.onlyIf?.name === name &&
+      isShown(field, fields, { [name]: chosen }) &&
+      isEmptyList(value[key] ?? field.blank),
   );
   return Object.fromEntries(asked.map(([key]) => [key, addSpan([])]));
 }
