@@ -17,6 +17,7 @@ import { isYearOld } from "./local-time.ts";
 import { capitalize } from "./number-words.ts";
 
 const textLimit = 1000;
+const hasFee = { name: "kind", is: ["first", "later", "item"] };
 
 export const fees = defineSingleton("fees", {
   label: "Fees and insurance",
@@ -33,15 +34,21 @@ export const fees = defineSingleton("fees", {
           label: "For",
           options: { first: "First visit", later: "Later visit", item: "An item", note: "A note" },
         }),
-        minutes: number({ label: "Length", unit: "minutes", min: 5, max: 480 }),
+        minutes: number({
+          label: "Length",
+          unit: "minutes",
+          min: 5,
+          max: 480,
+          onlyIf: { name: "kind", is: ["first", "later"] },
+        }),
         item: text({
           label: "Item",
           limit: 30,
           help: "For example “A pair”.",
           onlyIf: { name: "kind", is: "item" },
         }),
-        fee: money({ label: "Fee" }),
-        isLowest: toggle({ label: "“From”: the lowest price" }),
+        fee: money({ label: "Fee", onlyIf: hasFee }),
+        isLowest: toggle({ label: "“From”: the lowest price", onlyIf: hasFee }),
         note: text({ label: "Note", limit: 80 }),
         checkedOn: date({
           label: "Checked on",

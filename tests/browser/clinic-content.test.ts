@@ -1015,7 +1015,7 @@ describe("the screens of clinic content", () => {
       );
       assert.equal(await isShown(), false);
       await press(page, `Open Fee ${rows.length}`, "Enter");
-      await page.locator(`[name="rows.${rows.length - 1}.fee"]`).focus();
+      await page.locator(`[name="rows.${rows.length - 1}.note"]`).focus();
       await page.waitForFunction((name) => {
         const shown = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
         const links = shown?.contentDocument?.querySelectorAll("table a") ?? [];

@@ -15,6 +15,7 @@ import {
   parseAmount,
   summarizeItem,
 } from "./describe-content.ts";
+import { notATime } from "./span-edits.ts";
 
 const { specialDays, week } = hours.fields;
 const closedDay = { from: "2026-12-24", until: "", kind: "closed", spans: [], note: "Eve" };
@@ -46,6 +47,26 @@ describe("the text of clinic content", () => {
       summarizeItem(specialDays.fields, { ...closedDay, kind: "other", spans }),
       /8:30 AM – 12:00 PM/,
     );
+  });
+
+  it("A time or a number that cannot be read is in no summary", () => {
+    const spans = [{ opens: notATime, closes: 720 }];
+    const day = { ...closedDay, kind: "other", spans };
+    assert.equal(summarizeItem(specialDays.fields, day), "Thu, Dec 24, 2026 · Other hours · Eve");
+    const { minutes } = fees.fields.rows.fields;
+    assert.equal(describeValue(minutes, Number.NaN), "");
+    assert.equal(describeValue(minutes, 45), "45 minutes");
+  });
+
+  it("The form of a fee asks for what the fee is for", () => {
+    const { fields } = fees.fields.rows;
+    const list = (kind: string) =>
+      listShownFields(fields, { kind })
+        .map(([name]) => name)
+        .filter((name) => ["minutes", "item", "fee", "isLowest"].includes(name));
+    assert.deepEqual(list("first"), ["minutes", "fee", "isLowest"]);
+    assert.deepEqual(list("item"), ["item", "fee", "isLowest"]);
+    assert.deepEqual(list("note"), []);
   });
 
   it("The name of an entry is the first of its fields that has a text", () => {

@@ -1,12 +1,14 @@
 import { formatSpans } from "#domain/clinic/open-state.ts";
-import type {
-  ContentField,
-  ContentFields,
-  ContentImage,
-  ReferencesField,
+import {
+  type ContentField,
+  type ContentFields,
+  type ContentImage,
+  isShown,
+  type ReferencesField,
 } from "#domain/fields/content-fields.ts";
 import { stripTags } from "#domain/fields/escape-html.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
+import { notATime } from "./span-edits.ts";
 
 export type ContentRecord = Record<string, unknown>;
 
@@ -29,12 +31,12 @@ export function describeValue(
     case "money":
       return formatMoney(value as number | null);
     case "number":
-      return value === null ? "" : `${value} ${field.unit}`;
+      return Number.isInteger(value) ? `${value} ${field.unit}` : "";
     case "date":
     case "dateTime":
       return formatLocalDate(String(value));
     case "hours":
-      return formatSpans(value as TimeSpan[]);
+      return formatReadSpans(value as TimeSpan[]);
     case "image":
       return describeImage(value as ContentImage);
     case "references":
@@ -130,9 +132,7 @@ export function listShownFields(
   fields: ContentFields,
   item: ContentRecord,
 ): [name: string, field: ContentField][] {
-  return Object.entries(fields).filter(
-    ([, { onlyIf }]) => onlyIf === undefined || item[onlyIf.name] === onlyIf.is,
-  );
+  return Object.entries(fields).filter(([, field]) => isShown(field, fields, item));
 }
 
 /** Cents as people write dollars: 95, 95.50. Empty if there is no amount. */
@@ -146,6 +146,12 @@ export function parseAmount(text: string): number | null {
   const compact = text.replace(/[\s$]|,(?=\d{3}(?!\d))/g, "");
   if (compact === "") return null;
   return /^\d{1,9}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : Number.NaN;
+}
+
+/** Empty while a time cannot be read. */
+function formatReadSpans(spans: TimeSpan[]): string {
+  const areRead = spans.every(({ opens, closes }) => opens !== notATime && closes !== notATime);
+  return areRead ? formatSpans(spans) : "";
 }
 
 function formatMoney(cents: number | null): string {
