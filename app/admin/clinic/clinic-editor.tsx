@@ -95,7 +95,11 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
           <GhostButton
             icon="eye"
             tone="filled"
-            onClick={() => aside.current?.focus()}
+            onClick={() => {
+              // The focus alone scrolls to the middle of what is taller than the window.
+              aside.current?.focus({ preventScroll: true });
+              aside.current?.scrollIntoView();
+            }}
             className="justify-self-start desk:hidden"
           >
             Go to the preview
