@@ -184,6 +184,14 @@ describe("the screens of clinic content", () => {
       assert.equal(await page.getByRole("textbox", { name: /^Language / }).inputValue(), "Twi");
     }));
 
+  it("A double click adds one notice, which stays open", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/notice");
+      await page.getByRole("button", { name: "Add a notice" }).dblclick();
+      await page.getByLabel("What it says *").waitFor();
+      assert.equal(await page.getByRole("region", { name: /^Notice / }).count(), 1);
+    }));
+
   it("The focus stays near the last language that is removed", () =>
     asStaff(options, async ({ page }) => {
       const focus = page.locator(":focus");

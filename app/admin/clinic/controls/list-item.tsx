@@ -60,7 +60,7 @@ export function ListItem(props: ListItemProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           data-toggle=""
-          onClick={onToggle}
+          onClick={onFirstClick(onToggle)}
           // The pseudo-element makes the whole row clickable.
           className={`${iconButton} ml-auto after:absolute after:inset-0`}
         >
