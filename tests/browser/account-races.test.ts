@@ -61,6 +61,24 @@ describe("accounts while a response is awaited", () => {
       }
     }));
 
+  it("Escape does not take back a change that is already sent", () =>
+    asStaff({}, async ({ page }) => {
+      const { email } = await createAccount(site(), cookie(), { name: "Otis" });
+      await page.goto("/admin/account/staff");
+      const row = page.getByRole("listitem").filter({ hasText: email });
+      await row.getByRole("button", { name: /^Disable/ }).click();
+      await typePassword(page, row.locator("[name=password]"));
+      const release = await holdRequests(page, "**/api/staff/users/*");
+      const sent = page.waitForRequest("**/api/staff/users/*");
+      await page.keyboard.press("Enter");
+      await sent;
+      await page.keyboard.press("Escape");
+      assert.equal(await row.locator("form").count(), 1);
+      release();
+      await row.getByText("Disabled", { exact: true }).waitFor();
+      assert.equal(await row.locator("form").count(), 0);
+    }));
+
   it("A passkey that is removed leaves the form that was opened since", () =>
     asStaff({}, async ({ page, context }) => {
       await addVirtualAuthenticator(page, context);

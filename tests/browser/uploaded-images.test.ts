@@ -109,8 +109,7 @@ describe("The uploaded images of the staff area", () => {
       await describe.click();
       await page.getByRole("textbox", { name: "What the picture shows" }).fill("A dark red wall");
       await page.keyboard.press("Enter");
-      await describe.and(page.locator(":focus")).waitFor();
-      await page.getByText("A dark red wall", { exact: true }).waitFor();
+      await page.locator("li:focus").getByText("A dark red wall", { exact: true }).waitFor();
       assert.equal((await findPost()).blog_image_alt, "A red wall");
       await page.getByRole("button", { name: "Replace everywhere" }).click();
       const other = page.getByRole("dialog", { name: "Which picture takes its place?" });

@@ -28,13 +28,27 @@ export function ImageRow({ image }: ImageRowProps) {
     ...image.posts.map(({ id, title }) => ({ path: `/admin/blogs/${id}/edit`, title })),
     ...image.clinicPages,
   ];
+  const row = useRef<HTMLLIElement>(null);
   const [isDescribing, setIsDescribing] = useState(false);
+  // Until the list is loaded again, the picture still has the description before it.
+  const [saved, setSaved] = useState<{ before: string; alt: string }>();
+  const alt = saved?.before === image.alt ? saved.alt : image.alt;
   const describeButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
+
+  function closeForm(focused: HTMLElement | null) {
+    flushSync(() => setIsDescribing(false));
+    passFocus(focused);
+  }
+
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)] wide:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)] wide:grid-cols-[9rem_minmax(0,1fr)_auto]"
+    >
       <img
         src={getImageFileUrl(hash, 480, "webp")}
         alt={`Uploaded ${dateLabel}`}
@@ -43,7 +57,7 @@ export function ImageRow({ image }: ImageRowProps) {
       />
       <div className="grid content-start justify-items-start gap-2">
         <p className="font-semibold [overflow-wrap:anywhere]">
-          {image.alt === "" ? "No description yet" : image.alt}
+          {alt === "" ? "No description yet" : alt}
         </p>
         <p>
           Uploaded {dateLabel}.{" "}
@@ -73,7 +87,7 @@ export function ImageRow({ image }: ImageRowProps) {
           aria-expanded={isDescribing}
           onClick={() => setIsDescribing(!isDescribing)}
         >
-          {image.alt === "" ? "Describe" : "Change the description"}
+          {alt === "" ? "Describe" : "Change the description"}
         </GhostButton>
         {uses.length > 0 && image.refusal === undefined && (
           <GhostButton onClick={() => setIsReplacing(true)}>Replace everywhere</GhostButton>
@@ -92,11 +106,13 @@ export function ImageRow({ image }: ImageRowProps) {
       {isDescribing && (
         <div className="max-tablet:col-span-full tablet:col-start-2">
           <DescribeImageForm
-            image={image}
-            onClose={() => {
-              flushSync(() => setIsDescribing(false));
-              passFocus(describeButton.current);
+            image={{ ...image, alt }}
+            onSaved={(newAlt) => {
+              setSaved({ before: image.alt, alt: newAlt });
+              // A second Enter must not open the form again.
+              closeForm(row.current);
             }}
+            onCancel={() => closeForm(describeButton.current)}
           />
         </div>
       )}
@@ -156,16 +172,18 @@ function RemoveImageForm({ hash, uses, onCancel }: RemoveImageFormProps) {
 
 interface DescribeImageFormProps {
   image: ImageListItem;
-  onClose: () => void;
+  onSaved: (alt: string) => void;
+  onCancel: () => void;
 }
 
-function DescribeImageForm({ image, onClose }: DescribeImageFormProps) {
+function DescribeImageForm({ image, onSaved, onCancel }: DescribeImageFormProps) {
   const { hash, alt, focus_x, focus_y } = image;
   const form = useActionForm(imageFields, { initialValues: { alt } });
 
   async function save() {
+    const { alt: typed } = form.values;
     if (await form.submit((values) => describeImage(hash, { ...values, focus_x, focus_y })))
-      onClose();
+      onSaved(typed.trim());
   }
 
   return (
@@ -173,7 +191,7 @@ function DescribeImageForm({ image, onClose }: DescribeImageFormProps) {
       form={form}
       submitLabel="Save the description"
       onSubmit={() => void save()}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <FormField
         form={form}

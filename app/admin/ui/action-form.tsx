@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent, KeyboardEvent, ReactNode } from "react";
 import { LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -29,6 +29,12 @@ export function ActionForm(props: ActionFormProps) {
     onSubmit();
   }
 
+  function cancelByKey(event: KeyboardEvent) {
+    if (event.key !== "Escape" || onCancel === undefined) return;
+    event.stopPropagation();
+    if (!isBusy) onCancel();
+  }
+
   return (
     // Without JavaScript a GET would put the password into the URL.
     <form
@@ -36,6 +42,7 @@ export function ActionForm(props: ActionFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
+      onKeyDown={cancelByKey}
       aria-busy={isBusy}
       className="grid gap-5"
     >
