@@ -962,6 +962,21 @@ describe("the screens of clinic content", () => {
       assert.match((await site().get(`/blog?category=${row.id}`)).body, />Getting better</);
     }));
 
+  it("Cancel does not take back a new name that is already sent", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/categories");
+      await page.locator("[data-rename]").last().click();
+      await page.keyboard.type("Getting up");
+      const release = await holdRequests(page, "**/api/staff/clinic/categories/*");
+      const sent = page.waitForRequest("**/api/staff/clinic/categories/*");
+      await page.keyboard.press("Enter");
+      await sent;
+      await page.getByRole("button", { name: "Cancel" }).dispatchEvent("click");
+      assert.equal(await page.getByRole("textbox", { name: /^New name of/ }).count(), 1);
+      release();
+      await getToast(page, "is now “Getting up”").waitFor();
+    }));
+
   it("The preview shows the page of a service with unsaved text, which the site does not have", () =>
     asStaff(options, async ({ page }) => {
       const [edited] = contentServices;

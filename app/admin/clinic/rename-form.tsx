@@ -70,7 +70,9 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
         <Button type="submit" size="small" aria-disabled={isBusy}>
           Save the name
         </Button>
-        <GhostButton onClick={onClose}>Cancel</GhostButton>
+        <GhostButton aria-disabled={isBusy} onClick={onClose}>
+          Cancel
+        </GhostButton>
       </span>
       <span id={hintId} className="grid gap-1 text-s text-muted">
         {message && <FieldError>{message}</FieldError>}
