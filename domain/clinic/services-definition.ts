@@ -69,14 +69,20 @@ export const services = defineCollection("services", {
       required: true,
       isAdvertising: true,
     }),
-    introBullets: texts({ label: "Good for", itemLabel: "Line", limit: 120, max: 12 }),
+    introBullets: texts({
+      label: "Good for",
+      itemLabel: "Line",
+      limit: 120,
+      max: 12,
+      isAdvertising: true,
+    }),
     glance: list({
       label: "At a glance",
       itemLabel: "Line",
       max: 8,
       fields: {
         term: text({ label: "Label", limit: 30, required: true }),
-        text: text({ label: "Text", limit: 200, required: true }),
+        text: text({ label: "Text", limit: 200, required: true, isAdvertising: true }),
       },
     }),
     hasUrgentText: toggle({

@@ -87,6 +87,8 @@ export interface ReferencesField extends FieldBase<string[]> {
 
 export interface TextsField extends FieldBase<string[]> {
   kind: "texts";
+  /** As for a text. */
+  isAdvertising?: boolean;
   itemLabel: string;
   limit: number;
   max: number;

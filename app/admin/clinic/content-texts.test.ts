@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { services } from "#domain/clinic/services-definition.ts";
 import { list, richText, text, url } from "#domain/fields/define-fields.ts";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 
@@ -53,5 +54,18 @@ describe("texts of clinic content", () => {
       ],
     );
     assert.deepEqual(listNewClaims(fields, stored, stored), []);
+  });
+
+  it("A line of what a service is good for, or of what it is at a glance, is listed, too", () => {
+    const glance = [{ term: "", text: "The best in town" }];
+    const values = { introBullets: ["Sore knees", "A cure for pain"], glance };
+    const stored = { introBullets: ["Sore knees"] };
+    assert.deepEqual(
+      listNewClaims(services.fields, values, stored).map(({ phrases, part }) => [phrases, part]),
+      [
+        [["cure"], { field: "introBullets.1" }],
+        [["best"], { field: "glance.0.text" }],
+      ],
+    );
   });
 });

@@ -15,6 +15,8 @@ function listTexts(fields: ContentFields, values: ContentRecord, path = ""): Con
     const value = values[name];
     if (field.kind === "list" && Array.isArray(value))
       return value.flatMap((entry, i) => listTexts(field.fields, entry, `${path}${name}.${i}.`));
+    if (field.kind === "texts" && Array.isArray(value))
+      return value.map((text, i) => ({ field, path: `${path}${name}.${i}`, text: String(text) }));
     return typeof value === "string" && value !== ""
       ? [{ field, path: path + name, text: value }]
       : [];

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { useItemRemoval } from "#app/admin/editor/use-item-removal.tsx";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
@@ -59,6 +60,11 @@ export function TextsControl({ field, path, value, onChange }: ControlProps<Text
                 />
               </div>
               {error && <FieldError>{error}</FieldError>}
+              {field.isAdvertising && (
+                <div className="mt-2 empty:hidden">
+                  <AdvertisingWarning text={text} />
+                </div>
+              )}
             </div>
           );
         })}
