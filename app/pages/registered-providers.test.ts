@@ -201,12 +201,16 @@ describe("Registered providers", { skip }, () => {
     assert.equal(await findAccepting(), false);
   });
 
-  it("Someone who is not listed shows nowhere, and an empty team leaves working pages", async () => {
+  it("Someone who is not listed shows nowhere, one language is no choice, and an empty team leaves working pages", async () => {
     await updateEntry(site.db, providers, ids[0] ?? 0, { isListed: false }, "Mirela");
     for (const path of ["/registered-providers", firstServicePath, ...translatedPaths])
       assert.doesNotMatch((await fetchPage(path)).html, />Ada L\.</, path);
     for (const id of ids) await removeEntry(site.db, providers, id, "Mirela");
-    assert.deepEqual(listNames(await fetchPage("/registered-providers")), ["Sam T."]);
+    const alone = await fetchPage("/registered-providers");
+    assert.deepEqual(listNames(alone), ["Sam T."]);
+    assert.match(alone.html, /name="language"/);
+    await updateEntry(site.db, providers, samId, { languages: ["English"] }, "Mirela");
+    assert.doesNotMatch((await fetchPage("/registered-providers")).html, /name="language"/);
     await updateEntry(site.db, providers, samId, { isListed: false }, "Mirela");
     const page = await fetchPage("/registered-providers");
     assert.deepEqual(listPeople(page), []);

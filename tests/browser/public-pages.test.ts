@@ -112,25 +112,6 @@ describe("the public pages", () => {
       assert.equal(await field.inputValue(), "knee pain");
     }));
 
-  it("The filter of the team is used with the arrow keys, and keeps the focus", () =>
-    visit("/registered-providers", { viewport: desktop }, async ({ page }) => {
-      const any = page.getByRole("radio", { name: "Any", exact: true });
-      await any.focus();
-      for (let presses = 1; presses <= 2; presses += 1) {
-        const before = page.url();
-        await page.keyboard.press("ArrowRight");
-        await page.waitForURL((url) => url.href !== before);
-        // The focus would move together with this text.
-        await page
-          .getByRole("status")
-          .filter({ hasText: / speaks? /, hasNotText: "Show everyone" })
-          .waitFor();
-      }
-      const title = await page.title();
-      assert.equal(await page.getByRole("status").filter({ hasText: title }).count(), 0);
-      assert.equal(await any.isChecked(), false);
-    }));
-
   it("A search without a connection says so, and continues once it is back", () =>
     visit("/search?q=knee", { viewport: phone }, async ({ page, context }) => {
       const field = page.getByRole("searchbox");
@@ -215,7 +196,7 @@ describe("the public pages", () => {
     }));
 
   describe("the filter of the team", {
-    skip: clinic.languages.length < 2 && "the team speaks one language, so no filter is shown",
+    skip: clinic.languages.length < 2 && "the team speaks one language, so there is no choice",
   }, () => {
     const spoken = clinic.languages.slice(1);
     const choose = (page: Page, language: string) =>
@@ -244,6 +225,25 @@ describe("the public pages", () => {
         await page.getByRole("combobox", { name: "Service" }).selectOption(first.url);
         release();
         await page.waitForURL(`**?language=${language.toLowerCase()}&service=${first.url}`);
+      }));
+
+    it("The filter of the team is used with the arrow keys, and keeps the focus", () =>
+      visit("/registered-providers", { viewport: desktop }, async ({ page }) => {
+        const any = page.getByRole("radio", { name: "Any", exact: true });
+        await any.focus();
+        for (const _ of spoken.slice(0, 2)) {
+          const before = page.url();
+          await page.keyboard.press("ArrowRight");
+          await page.waitForURL((url) => url.href !== before);
+          // The focus would move together with this text.
+          await page
+            .getByRole("status")
+            .filter({ hasText: / speaks? /, hasNotText: "Show everyone" })
+            .waitFor();
+        }
+        const title = await page.title();
+        assert.equal(await page.getByRole("status").filter({ hasText: title }).count(), 0);
+        assert.equal(await any.isChecked(), false);
       }));
 
     it("The filter of the team works without JavaScript", () =>

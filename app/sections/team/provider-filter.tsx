@@ -38,26 +38,28 @@ export function ProviderFilter(props: ProviderFilterProps) {
         }}
         className="grid gap-5 border-b border-line py-6 tablet:grid-cols-[auto_min(24rem,50%)] tablet:items-end tablet:justify-between tablet:gap-8"
       >
-        <fieldset className="min-w-0">
-          <legend className={labelClass}>Language</legend>
-          <div className="flex flex-wrap gap-2">
-            {[{ name: "Any", value: "" }, ...languages].map(({ name, value }) => (
-              <label
-                key={value}
-                className="focus-frame inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-4.5 py-1 text-base font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface forced-colors:has-checked:underline"
-              >
-                <input
-                  type="radio"
-                  name="language"
-                  value={value}
-                  defaultChecked={value === language}
-                  className="sr-only"
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {languages.length > 1 && (
+          <fieldset className="min-w-0">
+            <legend className={labelClass}>Language</legend>
+            <div className="flex flex-wrap gap-2">
+              {[{ name: "Any", value: "" }, ...languages].map(({ name, value }) => (
+                <label
+                  key={value}
+                  className="focus-frame inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-4.5 py-1 text-base font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface forced-colors:has-checked:underline"
+                >
+                  <input
+                    type="radio"
+                    name="language"
+                    value={value}
+                    defaultChecked={value === language}
+                    className="sr-only"
+                  />
+                  {name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <div className="flex flex-wrap items-end gap-3">
           <label className="flex-1 basis-48">
             <span className={`block ${labelClass}`}>Service</span>
@@ -124,7 +126,7 @@ function useFilterForm({ path, language, service }: ProviderFilterProps) {
   useEffect(() => {
     if (form.current === null) return;
     const data = new FormData(form.current);
-    const isSame = data.get("language") === language && data.get("service") === service;
+    const isSame = (data.get("language") ?? "") === language && data.get("service") === service;
     // A choice from before hydration counts; later the form follows the URL.
     if (!isSame && isFirst.current) navigate(createUrl(path, form.current), inPlace);
     else if (!isSame) show(form.current, { language, service });
