@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { contactPageForm } from "#domain/messages/message.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { countRows } from "../support/open-site.ts";
@@ -42,6 +42,39 @@ describe("a message that takes long to send", () => {
       await (await opened).waitForURL("**/thank-you");
       assert.equal(await field(page, "Full name").inputValue(), "");
       assert.equal(await countRows(site().db, "message"), countBefore + 1);
+    }));
+
+  it("Somebody who comes back after the reply finds what became of the message", () =>
+    visit("/contact", {}, async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const leave = async () => {
+        await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+        await field(page, "Full name").waitFor({ state: "detached" });
+      };
+      await fill(page);
+      const { promise: left, resolve: refuse } = Promise.withResolvers<void>();
+      const refuseLater = (route: Route) => left.then(() => route.abort());
+      await page.route(`**${contactPageForm.path}`, refuseLater, { times: 1 });
+      await page.getByRole("button", { name: "Send message" }).click();
+      await leave();
+      const failed = page.waitForEvent("requestfailed");
+      refuse();
+      await failed;
+      await page.goBack();
+      await page.getByText(contactPageForm.failed).waitFor();
+      assert.equal(await field(page, "Full name").inputValue(), "Imani O");
+
+      const release = await holdRequests(page, `**${contactPageForm.path}`);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Sending…" }).waitFor();
+      await leave();
+      const opened = context.waitForEvent("page");
+      release();
+      await (await opened).waitForURL("**/thank-you");
+      await page.goBack();
+      await confirmation(page).waitFor();
+      await page.reload();
+      assert.equal(await field(page, "Full name").inputValue(), "");
     }));
 
   it("The confirmation leaves the focus in another part of the page", () =>

@@ -40,7 +40,6 @@ export function useContactFields(
     clearValue: (name: string) => setValue(name, ""),
     clearValues() {
       touched.current.clear();
-      saveUnsentMessage(path, {});
       mergeValues(blankValues(form.values));
     },
     onChange(name: string, value: string) {

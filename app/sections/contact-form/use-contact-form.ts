@@ -63,6 +63,8 @@ export function useContactForm(
   async function showResult(sending: ReturnType<typeof submission.send>) {
     setState("sending");
     const result = await sending;
+    if (!formElement.current) return;
+    submission.forgetSending();
     if (result.kind === "bad-input") {
       const serverErrors = pickErrors(form.fields, result.errors);
       return isEmpty(serverErrors) ? showStatus("failed") : showErrors(serverErrors);

@@ -7,7 +7,7 @@ export const thankYouPath = "/thank-you";
 
 type Result = Awaited<ReturnType<typeof sendMessage>> & { values: Record<string, string> };
 
-/** By the path of the form. A visitor may leave the page and come back before the reply. */
+/** By the path of the form, until a form has shown the result: a visitor may leave the page and come back. */
 const sendings: Record<string, Promise<Result> | undefined> = {};
 
 /** Sends one request at a time, under the same id until the message has arrived, after a reload too. */
@@ -26,9 +26,9 @@ export function useSubmission({ path, formType }: MessageForm) {
       submission_id: submissionId.current,
       stamp: await formToken.current,
     });
-    sendings[path] = undefined;
     if (result.kind === "sent") {
       submissionId.current = undefined;
+      saveUnsentMessage(path, {});
       saveUnsentMessage(idKey, {});
       formToken.current = undefined;
       // If the browser blocks the new tab, the status message has a link.
@@ -39,6 +39,7 @@ export function useSubmission({ path, formType }: MessageForm) {
 
   return {
     getSending: () => sendings[path],
+    forgetSending: () => delete sendings[path],
     fetchToken() {
       formToken.current ??= fetchFormToken();
     },
