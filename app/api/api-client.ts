@@ -39,7 +39,7 @@ export type ApiResponse<Reply, Refusal> =
   | { ok: true; status: number; body: Reply }
   | { ok: false; status: number; body: Refusal };
 
-/** Returns undefined if no JSON object came back. */
+/** Returns undefined if no JSON object came back, except for what a proxy refuses as too large. */
 export async function callApi<Reply, Refusal>(
   method: string,
   path: string,
@@ -52,7 +52,7 @@ export async function callApi<Reply, Refusal>(
       headers: body && { "content-type": "application/json" },
       body: body && JSON.stringify(body),
     });
-    const parsed = await response.json();
+    const parsed = await response.json().catch(() => response.status === 413 && {});
     if (typeof parsed !== "object" || parsed === null) return undefined;
     return { ok: response.ok, status: response.status, body: parsed };
   } catch {

@@ -25,4 +25,16 @@ describe("calls of the API", () => {
       503: "failed",
     });
   });
+
+  it("A text that a proxy refuses as too large is no lost connection", async (t) => {
+    t.after(() => mock.restoreAll());
+    for (const body of ["", "<h1>413 Request Entity Too Large</h1>"]) {
+      mock.method(globalThis, "fetch", async () => new Response(body, { status: 413 }));
+      const result = await callEndpoint("GET /api/users/session");
+      assert.ok(result.kind === "refused");
+      assert.match(result.message, /too large/);
+    }
+    mock.method(globalThis, "fetch", async () => new Response("Bad Gateway", { status: 502 }));
+    assert.equal((await callEndpoint("GET /api/users/session")).kind, "unreachable");
+  });
 });

@@ -47,13 +47,16 @@ function fillIn(url: string, params: object = {}): string {
 }
 
 const unreachableMessage = "The server cannot be reached. Your text is safe here.";
+const tooLargeMessage =
+  "This is too large to send. Please make it shorter. Your text is safe here.";
 
 function toResult<Name extends CallName>(
   response: ApiResponse<Success<Name>, Refusal<Name>> | undefined,
 ): EndpointResult<Name> {
   if (response === undefined) return { kind: "unreachable", message: unreachableMessage };
   const { message: text } = response.body;
-  const message = typeof text === "string" ? text : "Something went wrong.";
+  const ownMessage = response.status === 413 ? tooLargeMessage : "Something went wrong.";
+  const message = typeof text === "string" ? text : ownMessage;
   if (response.ok) return { kind: "done", message, data: response.body.data, reply: response.body };
   const { status, body } = response;
   if (status === 409) return { kind: "conflict", message, stored: body.data };
