@@ -32,7 +32,7 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   fixedLists?: readonly string[];
   /** For example "post", in sentences about the item. */
   itemName: string;
-  /** An entry that was added and not filled in is no text to offer on another device. */
+  /** An entry that was added and not filled in is no unsaved text. */
   removeEmptyEntries?: (values: Values) => Values;
   afterSave?: (saved: Values, before: Values) => void;
   /** Replaces the server's sentence about a save. */

@@ -45,7 +45,7 @@ export interface AutosaveState {
 type ServerFailure = Exclude<ApiResult<unknown>["kind"], "done">;
 
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
-  const { kind, id, latest } = options;
+  const { kind, id, latest, removeEmptyEntries } = options;
   const [key, setKey] = useState(() => createAutosaveKey(kind, id));
   const [autosave, setAutosave] = useState<AutosaveState>();
   const [isStorageFull, setIsStorageFull] = useState(false);
@@ -61,7 +61,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     clearTimeout(timer.current);
     timer.current = undefined;
     if (isDiscarded.current) return;
-    if (!hasUnsavedValues(latest.current)) return removeOwnAutosave();
+    if (!hasUnsavedValues(latest.current, removeEmptyEntries)) return removeOwnAutosave();
     const { values, base } = latest.current;
     // The time shown is that of the last change, not of the last check.
     if (values === lastSaved.current) return;

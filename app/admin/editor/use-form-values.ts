@@ -13,16 +13,25 @@ interface FormValues<Values> extends EditorSnapshot<Values> {
   update: (next: Partial<EditorSnapshot<Values>>) => void;
 }
 
+interface FormOptions<Values> {
+  stored: Values;
+  updatedAt: string | undefined;
+  removeEmptyEntries?: (values: Values) => Values;
+}
+
 export function useFormValues<Values extends object>(
-  stored: Values,
-  updatedAt: string | undefined,
+  options: FormOptions<Values>,
 ): FormValues<Values> {
+  const { stored, updatedAt, removeEmptyEntries } = options;
   const [snapshot, setSnapshot] = useState<EditorSnapshot<Values>>(() => ({
     values: stored,
     base: { values: stored, updatedAt },
   }));
   const latest = useRef(snapshot);
-  const isUnsaved = useMemo(() => hasUnsavedValues(snapshot), [snapshot]);
+  const isUnsaved = useMemo(
+    () => hasUnsavedValues(snapshot, removeEmptyEntries),
+    [snapshot, removeEmptyEntries],
+  );
 
   return {
     ...snapshot,
@@ -35,6 +44,12 @@ export function useFormValues<Values extends object>(
   };
 }
 
-export function hasUnsavedValues<Values>({ values, base }: EditorSnapshot<Values>): boolean {
-  return !isEqualValue(values, base.values);
+/** An entry that was added and not filled in is nothing to lose. */
+export function hasUnsavedValues<Values>(
+  { values, base }: EditorSnapshot<Values>,
+  removeEmptyEntries = (all: Values) => all,
+): boolean {
+  return (
+    !isEqualValue(values, base.values) && !isEqualValue(removeEmptyEntries(values), base.values)
+  );
 }

@@ -16,16 +16,16 @@ import { useSave } from "./use-save.ts";
 export function useItemEditor<Kind extends RecordKind, Values extends object>(
   options: EditorOptions<Kind, Values>,
 ) {
-  const { kind, stored, updatedAt } = options;
+  const { kind } = options;
   // An editor gets items of its own kind only.
   const fromItem = options.fromItem as (item: ItemTypes[RecordKind]) => Values;
-  const { values, base, isUnsaved, latest, update } = useFormValues(stored, updatedAt);
+  const { values, base, isUnsaved, latest, update } = useFormValues(options);
 
   const autosaves = useAutosave<Values>({ ...options, latest });
   const saving = useSave({ ...options, latest, update, autosaves });
 
   function reportChange(names: string[]) {
-    const isUnsaved = hasUnsavedValues(latest.current);
+    const isUnsaved = hasUnsavedValues(latest.current, options.removeEmptyEntries);
     saving.dispatch({ type: "fields-changed", names, isUnsaved });
   }
 
