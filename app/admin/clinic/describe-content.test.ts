@@ -4,15 +4,18 @@ import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { hours } from "#domain/clinic/hours-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
-import { choices, money, references, texts } from "#domain/fields/define-fields.ts";
+import { choices, money, number, references, texts } from "#domain/fields/define-fields.ts";
+import { parseContent } from "#domain/fields/parse-content.ts";
 import {
   describeItem,
   describeValue,
   formatAmount,
   formatLocalDate,
+  formatNumber,
   listShownFields,
   nameItem,
   parseAmount,
+  parseNumber,
   summarizeItem,
 } from "./describe-content.ts";
 import { notATime } from "./span-edits.ts";
@@ -109,10 +112,23 @@ describe("the text of clinic content", () => {
     assert.equal(parseAmount("$1,095.50"), 109_550);
     assert.equal(parseAmount("95"), 9500);
     assert.equal(parseAmount(" "), null);
-    for (const text of ["about 95", "95,50", "1,0950", ","])
-      assert.ok(Number.isNaN(parseAmount(text)), text);
-    assert.deepEqual([9500, 9550, null, Number.NaN].map(formatAmount), ["95", "95.50", "", ""]);
+    for (const text of ["about 95", "95,50", "1,0950", ","]) assert.equal(parseAmount(text), text);
+    assert.deepEqual([9500, 9550, null].map(formatAmount), ["95", "95.50", ""]);
     assert.equal(describeValue(money({ label: "Fee" }), 9550), "$95.50");
+  });
+
+  it("An amount or number that cannot be read stays as it was typed in what an autosave stores", () => {
+    const minutes = number({ label: "Minutes", unit: "minutes", min: 1, max: 99 });
+    const cases = [
+      { field: money({ label: "Fee" }), parse: parseAmount, format: formatAmount },
+      { field: minutes, parse: parseNumber, format: formatNumber },
+    ];
+    for (const { field, parse, format } of cases) {
+      const { value } = JSON.parse(JSON.stringify({ value: parse("about 95") }));
+      assert.equal(format(value), "about 95");
+      assert.equal(describeValue(field, value), "about 95");
+      assert.equal("errors" in parseContent({ value: field }, { value }), true);
+    }
   });
 
   it("A local date reads as the clinic's day, and other text stays", () => {

@@ -12,6 +12,9 @@ import { notATime } from "./span-edits.ts";
 
 export type ContentRecord = Record<string, unknown>;
 
+/** What cannot be read stays as text, which an autosave can store; null if nothing is typed. */
+export type TypedNumber = number | string | null;
+
 /** By the kind that a field refers to: the label of each of its keys. */
 export type ReferenceLabels = Record<string, Record<string, string>>;
 
@@ -29,9 +32,11 @@ export function describeValue(
     case "toggle":
       return value ? "On" : "Off";
     case "money":
-      return formatMoney(value as number | null);
+      return formatMoney(value as TypedNumber);
     case "number":
-      return Number.isInteger(value) ? `${value} ${field.unit}` : "";
+      return Number.isInteger(value)
+        ? `${value} ${field.unit}`
+        : formatNumber(value as TypedNumber);
     case "date":
     case "dateTime":
       return formatLocalDate(String(value));
@@ -136,16 +141,27 @@ export function listShownFields(
 }
 
 /** Cents as people write dollars: 95, 95.50. Empty if there is no amount. */
-export function formatAmount(cents: number | null): string {
+export function formatAmount(cents: TypedNumber): string {
+  if (typeof cents === "string") return cents;
   if (cents === null || !Number.isInteger(cents)) return "";
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** Null if empty, NaN if it is no amount. A comma separates thousands only: 95,50 is not 9,550. */
-export function parseAmount(text: string): number | null {
+/** Null if empty, the text itself if it is no amount. A comma separates thousands only: 95,50 is not 9,550. */
+export function parseAmount(text: string): TypedNumber {
   const compact = text.replace(/[\s$]|,(?=\d{3}(?!\d))/g, "");
   if (compact === "") return null;
-  return /^\d{1,9}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : Number.NaN;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : text;
+}
+
+export function formatNumber(value: TypedNumber): string {
+  return value === null || Number.isNaN(value) ? "" : String(value);
+}
+
+export function parseNumber(text: string): TypedNumber {
+  const compact = text.replace(/\s/g, "");
+  if (compact === "") return null;
+  return Number.isNaN(Number(compact)) ? text : Number(compact);
 }
 
 /** Empty while a time cannot be read. */
@@ -154,9 +170,9 @@ function formatReadSpans(spans: TimeSpan[]): string {
   return areRead ? formatSpans(spans) : "";
 }
 
-function formatMoney(cents: number | null): string {
+function formatMoney(cents: TypedNumber): string {
   const amount = formatAmount(cents);
-  return amount === "" ? "" : `$${amount}`;
+  return typeof cents === "number" && amount !== "" ? `$${amount}` : amount;
 }
 
 /** For example "Thu, Dec 24, 2026" or "Thu, Dec 24, 2026, 12:00 PM"; the text itself if it is no date. */

@@ -6,7 +6,14 @@ import type {
   NumberField,
 } from "#domain/fields/content-fields.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
-import { type ContentRecord, formatAmount, parseAmount } from "../describe-content.ts";
+import {
+  type ContentRecord,
+  formatAmount,
+  formatNumber,
+  parseAmount,
+  parseNumber,
+  type TypedNumber,
+} from "../describe-content.ts";
 import type { ControlProps } from "../form-context.ts";
 import { ChoiceControl, ChoicesControl } from "./choice-control.tsx";
 import { ControlField } from "./control-field.tsx";
@@ -30,7 +37,7 @@ export function ContentControl({ field, value, ...rest }: ControlProps<ContentFi
       return <ToggleControl {...rest} field={field} value={value as boolean} />;
     case "number":
     case "money":
-      return <NumberControl {...rest} field={field} value={value as number | null} />;
+      return <NumberControl {...rest} field={field} value={value as TypedNumber} />;
     case "date":
     case "dateTime":
       return <DateControl {...rest} field={field} value={value as string} />;
@@ -64,7 +71,7 @@ function DateControl({ field, path, value, onChange }: ControlProps<DateField, s
   );
 }
 
-function NumberControl(props: ControlProps<NumberField, number | null>) {
+function NumberControl(props: ControlProps<NumberField, TypedNumber>) {
   const { field, path, value, onChange } = props;
   const isMoney = field.kind === "money";
   const format = isMoney ? formatAmount : formatNumber;
@@ -87,9 +94,7 @@ function NumberControl(props: ControlProps<NumberField, number | null>) {
               setTyped({ text: target.value, value: number });
               onChange(number);
             }}
-            onBlur={() => {
-              if (!Number.isNaN(value)) setTyped(undefined);
-            }}
+            onBlur={() => setTyped(undefined)}
             className={`${staffFieldStyle} max-w-40`}
           />
           <span className={isMoney ? "sr-only" : "text-s text-muted"}>{unit}</span>
@@ -97,13 +102,4 @@ function NumberControl(props: ControlProps<NumberField, number | null>) {
       )}
     </ControlField>
   );
-}
-
-function formatNumber(value: number | null): string {
-  return value === null || Number.isNaN(value) ? "" : String(value);
-}
-
-function parseNumber(text: string): number | null {
-  const compact = text.replace(/\s/g, "");
-  return compact === "" ? null : Number(compact);
 }
