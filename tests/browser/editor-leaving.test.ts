@@ -30,6 +30,27 @@ describe("leaving an editor while something is under way", () => {
       assert.deepEqual(saves, []);
     }));
 
+  it("A new entry that is saved while somebody types on is no longer called new", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      expectedErrors.push(previewError);
+      const editors = [
+        { list: "/admin/clinic/categories", label: "Name *", save: "Add" },
+        { list: "/admin/location-pages", label: "Main heading *", save: "Save as draft" },
+      ];
+      for (const { list, label, save } of editors) {
+        await page.goto(`${list}/new`);
+        await page.getByRole("heading", { name: /^New / }).waitFor();
+        await typeInto(page, label, "One more");
+        const release = await holdRequests(page, /\/(api|location)/);
+        await page.getByRole("button", { name: save, exact: true }).click();
+        await page.getByRole("button", { name: "Saving…" }).waitFor();
+        await typeInto(page, label, " more");
+        release();
+        await page.getByRole("heading", { name: /^Edit / }).waitFor();
+        await discard(page, `**${list}`);
+      }
+    }));
+
   it("A post that is discarded while its picture is on the way is not saved", () =>
     asStaff(options, async ({ page }) => {
       await page.goto("/admin/blogs/new");

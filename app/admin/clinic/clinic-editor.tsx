@@ -82,7 +82,8 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
   return (
     <EditorScreen
       editor={editor}
-      heading={heading}
+      // A save keeps the editor open if somebody has typed on.
+      heading={id === undefined && !editor.isNew ? `Edit ${itemName}` : heading}
       listPath={listPath}
       saveLabel={editor.isNew ? "Add" : "Save changes"}
       busyLabel={checkedSave.busyLabel}

@@ -103,7 +103,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
   return (
     <DraftEditorScreen
       editor={editor}
-      heading={id === undefined ? "New location page" : "Edit location page"}
+      heading={editor.isNew ? "New location page" : "Edit location page"}
       listPath={listPath}
       name={values.main_heading}
       saveLabel={status === "draft" ? "Publish" : "Save changes"}
