@@ -36,6 +36,51 @@ describe("the description of an uploaded image", () => {
       assert.equal(await field.inputValue(), "A wall");
     }));
 
+  it("A description that is typed on during its save stays open with the rest", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole("button", { name: /^(Describe|Change the description)$/ }).click();
+      const field = page.getByRole("textbox", { name: "What the picture shows" });
+      await field.fill("A door");
+      const release = await holdRequests(page, "**/api/**");
+      await page.keyboard.press("Enter");
+      await page.locator("form[aria-busy=true]").waitFor();
+      await page.keyboard.type(" and a window");
+      release();
+      await getToast(page, "The description is saved.").waitFor();
+      await page.locator("form[aria-busy=false]").waitFor();
+      assert.equal(await field.inputValue(), "A door and a window");
+    }));
+
+  it("A half-typed description outlasts another search, and a link asks before it is lost", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto(path);
+      const open = page.getByRole("button", { name: /^(Describe|Change the description)$/ });
+      const field = page.getByRole("textbox", { name: "What the picture shows" });
+      await open.click();
+      await page.getByRole("link", { name: "You", exact: true }).click();
+      await page.waitForURL("**/admin/account");
+      await page.goBack();
+      await open.click();
+      await field.fill("Half a sen");
+      const search = page.getByRole("searchbox");
+      await search.fill("nothing at all");
+      await search.press("Enter");
+      await field.waitFor({ state: "detached" });
+      await search.fill("");
+      await search.press("Enter");
+      await field.waitFor();
+      assert.equal(await field.inputValue(), "Half a sen");
+
+      await page.getByRole("link", { name: "You", exact: true }).click();
+      const question = page.getByRole("alertdialog", { name: "Leave with unsaved text?" });
+      await question.getByRole("button", { name: "Keep writing" }).click();
+      assert.equal(await field.inputValue(), "Half a sen");
+      await field.press("Escape");
+      await page.getByRole("link", { name: "You", exact: true }).click();
+      await page.waitForURL("**/admin/account");
+    }));
+
   it("Escape closes the forms of an image and gives the focus back", () =>
     asStaff({}, async ({ page }) => {
       await page.goto(path);

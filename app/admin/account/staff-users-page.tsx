@@ -24,6 +24,7 @@ import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { FormField } from "../ui/form-field.tsx";
+import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { passFocus } from "../ui/pass-focus.ts";
 import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/staff-users-page";
@@ -138,6 +139,7 @@ function NewUserForm({ onCreated }: NewUserFormProps) {
 
   return (
     <Card heading="Add someone">
+      <LeaveQuestion isUnsaved={form.values.name.trim() + form.values.email.trim() !== ""} />
       <p>You get a link to share with them, so that they can choose their own password.</p>
       <ActionForm form={form} submitLabel="Add" onSubmit={submit}>
         {listFieldNames(newUserFields).map((name) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useRevalidator } from "react-router";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
@@ -20,16 +20,19 @@ interface ImageRowProps {
     /** The reason if the picture is also in a place that the person may not change. */
     refusal: string | undefined;
   };
+  /** Undefined if the description is as it was. */
+  typedAlt: string | undefined;
+  onType: (alt: string | undefined) => void;
 }
 
-export function ImageRow({ image }: ImageRowProps) {
+export function ImageRow({ image, typedAlt, onType }: ImageRowProps) {
   const { hash, url, dateLabel } = image;
   const uses = [
     ...image.posts.map(({ id, title }) => ({ path: `/admin/blogs/${id}/edit`, title })),
     ...image.clinicPages,
   ];
   const row = useRef<HTMLLIElement>(null);
-  const [isDescribing, setIsDescribing] = useState(false);
+  const [isDescribing, setIsDescribing] = useState(typedAlt !== undefined);
   // Until the list is loaded again, the picture still has the description before it.
   const [saved, setSaved] = useState<{ before: string; alt: string }>();
   const alt = saved?.before === image.alt ? saved.alt : image.alt;
@@ -39,6 +42,7 @@ export function ImageRow({ image }: ImageRowProps) {
   const [isReplacing, setIsReplacing] = useState(false);
 
   function closeForm(focused: HTMLElement | null) {
+    onType(undefined);
     flushSync(() => setIsDescribing(false));
     passFocus(focused);
   }
@@ -107,8 +111,11 @@ export function ImageRow({ image }: ImageRowProps) {
         <div className="max-tablet:col-span-full tablet:col-start-2">
           <DescribeImageForm
             image={{ ...image, alt }}
-            onSaved={(newAlt) => {
+            typedAlt={typedAlt}
+            onType={(typed) => onType(typed === alt ? undefined : typed)}
+            onSaved={(newAlt, isStillTyping) => {
               setSaved({ before: image.alt, alt: newAlt });
+              if (isStillTyping) return;
               // A second Enter must not open the form again.
               closeForm(row.current);
             }}
@@ -172,18 +179,27 @@ function RemoveImageForm({ hash, uses, onCancel }: RemoveImageFormProps) {
 
 interface DescribeImageFormProps {
   image: ImageListItem;
-  onSaved: (alt: string) => void;
+  typedAlt: string | undefined;
+  onType: (alt: string) => void;
+  onSaved: (alt: string, isStillTyping: boolean) => void;
   onCancel: () => void;
 }
 
-function DescribeImageForm({ image, onSaved, onCancel }: DescribeImageFormProps) {
+function DescribeImageForm(props: DescribeImageFormProps) {
+  const { image, typedAlt, onType, onSaved, onCancel } = props;
   const { hash, alt, focus_x, focus_y } = image;
-  const form = useActionForm(imageFields, { initialValues: { alt } });
+  const form = useActionForm(imageFields, { initialValues: { alt: typedAlt ?? alt } });
+  const { alt: typed } = form.values;
+  const latest = useRef(typed);
+  const reportTyped = useEffectEvent((text: string) => {
+    latest.current = text;
+    onType(text);
+  });
+  useEffect(() => reportTyped(typed), [typed]);
 
   async function save() {
-    const { alt: typed } = form.values;
     if (await form.submit((values) => describeImage(hash, { ...values, focus_x, focus_y })))
-      onSaved(typed.trim());
+      onSaved(typed.trim(), latest.current !== typed);
   }
 
   return (

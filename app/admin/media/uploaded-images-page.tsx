@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
@@ -8,6 +9,7 @@ import { imagesPerPage } from "#domain/images/image.ts";
 import { listImages } from "#domain/images/list-images.server.ts";
 import { formatAreaRefusal, getContentArea, mayAccess } from "#domain/staff/roles.ts";
 import { Card } from "../ui/card.tsx";
+import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/uploaded-images-page";
 import { ImageRow } from "./image-row.tsx";
@@ -46,10 +48,13 @@ export default function UploadedImagesPage({
   loaderData: { images, page, q, hasMore },
 }: Route.ComponentProps) {
   const navigate = useNavigate();
+  // Another search or page may leave out the picture that somebody describes.
+  const [typedAlts, setTypedAlts] = useState<Record<string, string | undefined>>({});
   const getPath = (query: Record<string, string>) =>
     `/admin/account/images?${new URLSearchParams(query)}`;
   return (
     <Card heading="Uploaded images">
+      <LeaveQuestion isUnsaved={Object.values(typedAlts).some((alt) => alt !== undefined)} />
       <p>
         The newest first. An image that nothing on the site, no earlier version and no item in the
         trash uses is removed after 30 days.
@@ -65,7 +70,12 @@ export default function UploadedImagesPage({
       {images.length === 0 && <p>{describeEmptyList(page, q)}</p>}
       <ul className="divide-y divide-line">
         {images.map((image) => (
-          <ImageRow key={image.hash} image={image} />
+          <ImageRow
+            key={image.hash}
+            image={image}
+            typedAlt={typedAlts[image.hash]}
+            onType={(alt) => setTypedAlts((typed) => ({ ...typed, [image.hash]: alt }))}
+          />
         ))}
       </ul>
       {hasMore && (
