@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { addVirtualAuthenticator } from "../support/add-virtual-authenticator.ts";
@@ -126,6 +127,32 @@ describe("accounts while a response is awaited", () => {
       assert.equal(await card.locator("ol li").count(), 10);
       await done.click();
       await card.getByText("10 recovery codes are left.").waitFor();
+    }));
+
+  it("A link asks before what was typed about a new colleague is lost", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto("/admin/account/staff");
+      await page.getByLabel("Email", { exact: true }).fill("new@clinic.example");
+      await page.getByRole("link", { name: "You", exact: true }).click();
+      const question = page.getByRole("alertdialog", { name: "Leave with unsaved text?" });
+      await question.getByRole("button", { name: "Leave without it" }).click();
+      await page.waitForURL("**/admin/account");
+    }));
+
+  it("The log is exported as it is filtered, and an ended session asks to sign in again", () =>
+    asStaff({}, async ({ page, context, expectedErrors }) => {
+      await page.goto("/admin/account/log?what=sign-ins");
+      const button = page.getByRole("link", { name: "Export" });
+      const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+      assert.equal(download.suggestedFilename(), "activity-log.csv");
+      const text = await readFile(await download.path(), "utf8");
+      // Without the mark, spreadsheets would not read accents.
+      assert.ok(text.startsWith("\uFEFF"));
+      assert.ok(text.trim().split("\n").length > 1);
+      await context.clearCookies();
+      expectedErrors.push(/\b401\b/);
+      await button.click();
+      await page.getByRole("dialog", { name: "You are signed out" }).waitFor();
     }));
 
   it("What is chosen while the log is filtered is kept, and Back shows the filter of its page", () =>

@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { requestSessionCheck } from "#app/admin/session/use-session-expiry.ts";
+import { downloadFile } from "#app/admin/ui/download-file.ts";
 import { SelectField } from "#app/admin/ui/select.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { toastError } from "#app/admin/ui/toasts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { auditGroupLabels } from "#domain/staff/audit-actions.ts";
@@ -34,6 +37,16 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
     sent.current = JSON.stringify(Object.fromEntries(texts));
     navigate(`?${new URLSearchParams(texts)}`);
   };
+
+  /** A link would download the sign-in page after the end of the session. */
+  async function exportLog() {
+    const pending = fetch(csvPath, { redirect: "manual" });
+    const response = await pending.catch(() => undefined);
+    if (response?.type === "opaqueredirect") return requestSessionCheck();
+    if (response?.ok) downloadFile("activity-log.csv", await response.blob(), "text/csv");
+    else toastError("The log could not be exported. Please try again in a moment.");
+  }
+
   return (
     <search aria-label="Filter the log" className="block">
       <form
@@ -65,6 +78,10 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
         <a
           href={csvPath}
           download=""
+          onClick={(event) => {
+            event.preventDefault();
+            void exportLog();
+          }}
           className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-brand px-4 text-s font-semibold text-brand hover:bg-brand-tint focus-visible:rounded-full"
         >
           <Icon name="download" /> Export

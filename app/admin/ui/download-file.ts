@@ -1,5 +1,5 @@
 /** The file is made in the browser, so personal data is in no cache and no URL. */
-export function downloadFile(fileName: string, content: string, type: string): void {
+export function downloadFile(fileName: string, content: BlobPart, type: string): void {
   const blob = new Blob([content], { type });
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
