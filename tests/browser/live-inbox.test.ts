@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { assignMessage, moveMessages } from "#domain/messages/message-history.server.ts";
 import { moveMessagesToTrash } from "#domain/messages/message-trash.server.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
 import {
   getMessageRow,
@@ -17,7 +18,7 @@ import {
 const bo = { id: "bo", name: "Bo", email: "bo@example.com", isAdmin: true, role: "owner" } as const;
 
 describe("the live inbox", () => {
-  const { asStaff, receiveMessage, site } = useInbox();
+  const { asStaff, receiveMessage, findFolder, site } = useInbox();
 
   it("A new message appears in the header, the title and above the list, and never moves the list", () =>
     asStaff({}, async ({ page }) => {
@@ -32,6 +33,23 @@ describe("the live inbox", () => {
       await page.getByRole("button", { name: "1 new message" }).click();
       await getMessageRow(page, "Bashir K.").waitFor();
       await page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
+    }));
+
+  it("A message that opens late leaves the focus in the search, where its letters are no shortcuts", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page);
+      const release = await holdRequests(page, `**/messages/${id}.data*`);
+      await getMessageRow(page, "Imani O.").click();
+      const search = page.getByRole("searchbox");
+      await search.click();
+      await page.keyboard.type("I");
+      release();
+      await getOpenMessage(page).waitFor();
+      await page.waitForURL(`**${inboxPath}/${id}`);
+      await page.keyboard.type("mani#");
+      assert.equal(await search.inputValue(), "Imani#");
+      assert.equal(await findFolder(id), "inbox");
     }));
 
   it("An open message shows what a colleague does with it, and is gone once it is deleted", () =>

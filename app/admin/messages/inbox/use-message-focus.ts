@@ -22,7 +22,7 @@ export function useMessageFocus(
       // Beside the list it is mostly in sight, and scrolling would move the rows under the mouse.
       const opened = document.getElementById(messageHeadingId);
       const preventScroll = matchMedia("(min-width: 62rem)").matches && isInSight(opened);
-      opened?.focus({ preventScroll });
+      passFocus(opened, { preventScroll, pressed: document.getElementById(rowId(openId)) });
       return;
     }
     const targetId = nextId.current ?? closedId;
