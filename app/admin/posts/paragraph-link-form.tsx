@@ -26,9 +26,12 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
   }
 
   function setLink(href: string, name: string) {
-    if (isEditingLink) editor.chain().extendMarkRange("link").setLink({ href }).run();
-    else if (editor.state.selection.empty) linkAtCursor(editor, href, name);
-    else editor.commands.setLink({ href });
+    const { empty, to } = editor.state.selection;
+    // The next key would replace what is still selected.
+    if (isEditingLink)
+      editor.chain().extendMarkRange("link").setLink({ href }).setTextSelection(to).run();
+    else if (empty) linkAtCursor(editor, href, name);
+    else editor.chain().setLink({ href }).setTextSelection(to).run();
     close();
   }
 
@@ -69,7 +72,8 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
         {isEditingLink && (
           <LineButton
             onClick={() => {
-              editor.chain().extendMarkRange("link").unsetLink().run();
+              const { to } = editor.state.selection;
+              editor.chain().extendMarkRange("link").unsetLink().setTextSelection(to).run();
               close();
             }}
           >
