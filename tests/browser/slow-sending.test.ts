@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page, Route } from "playwright-core";
-import { contactPageForm } from "#domain/messages/message.ts";
+import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { countRows } from "../support/open-site.ts";
-import { useBrowser, waitForHydration } from "../support/use-browser.ts";
+import { desktop, useBrowser, waitForHydration } from "../support/use-browser.ts";
 
 describe("a message that takes long to send", () => {
   const { visit, site } = useBrowser();
@@ -90,6 +90,28 @@ describe("a message that takes long to send", () => {
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
       await link.and(page.locator(":focus")).waitFor();
+    }));
+
+  it("The result stays out of the way on another page that has the form", () =>
+    visit("/", { viewport: desktop }, async ({ page, context }) => {
+      // The form hydrates after the first activity.
+      await field(page, "Full name").click();
+      await fill(page);
+      await field(page, "Phone").fill("4165550100");
+      const release = await holdRequests(page, `**${quoteForm.path}`);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("button", { name: "Sending…" }).waitFor();
+      await page.locator("footer a[href='/about']").first().click();
+      await page.waitForURL("**/about");
+      await page.waitForFunction(() => window.scrollY === 0);
+      const opened = context.waitForEvent("page");
+      release();
+      await page.getByText(quoteForm.confirmation).waitFor();
+      await (await opened).waitForURL("**/thank-you");
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+      assert.equal(await page.evaluate(() => window.scrollY), 0);
     }));
 
   it("A copied tab that sends the same message again does not store it twice", () =>

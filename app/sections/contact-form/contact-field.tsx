@@ -13,13 +13,6 @@ import type { ContactFormController } from "./use-contact-form.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const autoComplete: Record<string, string> = {
-  name: "name",
-  email: "email",
-  phone: "tel",
-  phoneNum: "tel",
-};
-
 interface ContactFieldProps {
   id: string;
   name: string;
@@ -81,7 +74,7 @@ export function ContactField(props: ContactFieldProps) {
             {...inputProps}
             type={type}
             inputMode={type}
-            autoComplete={autoComplete[name]}
+            autoComplete={type === "tel" ? type : name}
             className={fieldStyle}
           />
         );

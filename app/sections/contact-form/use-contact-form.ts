@@ -4,7 +4,7 @@ import { afterPaint } from "#app/ui/after-paint.ts";
 import { type FieldErrors, pickErrors } from "#domain/fields/field-list.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { useContactFields } from "./use-contact-fields.ts";
-import { useSubmission } from "./use-submission.ts";
+import { sendings, useSubmission } from "./use-submission.ts";
 
 type State = "idle" | "invalid" | "sending" | "sent" | "failed";
 
@@ -33,6 +33,7 @@ export function useContactForm(
   const submission = useSubmission(form);
 
   useEffect(() => {
+    // Another page with the form must not scroll to the result.
     if (attemptCount === 0 || state === "sending") return;
     const selector = state === "invalid" ? "[aria-invalid=true]" : "[data-form-status]";
     afterPaint(() => {
@@ -44,46 +45,43 @@ export function useContactForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visitor who comes back meets one.
   useEffect(() => {
-    const sending = submission.getSending();
-    if (sending) void showResult(sending);
+    void showResult();
   }, []);
 
   function showErrors(validationErrors: FieldErrors) {
     setErrors(validationErrors);
     setInvalidFields(Object.keys(validationErrors));
     setState("invalid");
-    setAttemptCount((previous) => previous + 1);
   }
 
-  function showStatus(status: "sent" | "failed") {
-    setState(status);
-    setAttemptCount((previous) => previous + 1);
-  }
-
-  async function showResult(sending: ReturnType<typeof submission.send>) {
+  async function showResult() {
+    const sending = sendings[form.path];
+    if (!sending) return;
     setState("sending");
     const result = await sending;
     if (!formElement.current) return;
-    submission.forgetSending();
+    delete sendings[form.path];
     if (result.kind === "bad-input") {
       const serverErrors = pickErrors(form.fields, result.errors);
-      return isEmpty(serverErrors) ? showStatus("failed") : showErrors(serverErrors);
+      return isEmpty(serverErrors) ? setState("failed") : showErrors(serverErrors);
     }
     if (result.kind !== "sent") {
       if (result.kind === "refused") clearValue("email");
-      return showStatus("failed");
+      return setState("failed");
     }
     setSender(result.values);
     clearValues();
-    showStatus("sent");
+    setState("sent");
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submission.getSending()) return;
+    if (sendings[form.path]) return;
+    setAttemptCount((previous) => previous + 1);
     const validationErrors = validate();
     if (!isEmpty(validationErrors)) return showErrors(validationErrors);
-    void showResult(submission.send(fields.values));
+    sendings[form.path] = submission.send(fields.values);
+    void showResult();
   }
 
   return {

@@ -8,7 +8,7 @@ export const thankYouPath = "/thank-you";
 type Result = Awaited<ReturnType<typeof sendMessage>> & { values: Record<string, string> };
 
 /** By the path of the form, until a form has shown the result: a visitor may leave the page and come back. */
-const sendings: Record<string, Promise<Result> | undefined> = {};
+export const sendings: Record<string, Promise<Result> | undefined> = {};
 
 /** Sends one request at a time, under the same id until the message has arrived, after a reload too. */
 export function useSubmission({ path, formType }: MessageForm) {
@@ -38,12 +38,10 @@ export function useSubmission({ path, formType }: MessageForm) {
   }
 
   return {
-    getSending: () => sendings[path],
-    forgetSending: () => delete sendings[path],
     fetchToken() {
       formToken.current ??= fetchFormToken();
     },
-    send: (values: Result["values"]) => (sendings[path] = send(values)),
+    send,
   };
 }
 
