@@ -4,6 +4,7 @@ import { type BookingSelection, bookingUrl } from "#content/external-sites.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { getMessageUrl } from "./message-url.ts";
 import { useClinic } from "./use-clinic.ts";
+import { useMessageTopic } from "./use-message-topic.ts";
 
 type ActionProps = Partial<ButtonStyleProps>;
 
@@ -41,13 +42,12 @@ export function CallButton({ variant = "line", children, ...rest }: ActionProps)
 
 /** Leads to the form of the contact page. */
 export function MessageButton({
-  topic,
   variant = "line",
   children = "Send a message",
   ...rest
-}: ActionProps & { topic?: string | undefined }) {
+}: ActionProps) {
   return (
-    <ButtonLink {...rest} variant={variant} to={getMessageUrl(topic)}>
+    <ButtonLink {...rest} variant={variant} to={getMessageUrl(useMessageTopic())}>
       {children}
     </ButtonLink>
   );

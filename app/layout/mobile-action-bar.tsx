@@ -32,11 +32,7 @@ export function SiteActionBar() {
     );
   return (
     <MobileActionBar label={isClosed ? "Message or book" : "Call or book"}>
-      {isClosed ? (
-        <MessageButton topic={service?.url}>Message</MessageButton>
-      ) : (
-        <CallButton>Call</CallButton>
-      )}
+      {isClosed ? <MessageButton>Message</MessageButton> : <CallButton>Call</CallButton>}
       <BookButton service={service?.url}>
         <BookLabel bookName={service?.bookName} />
       </BookButton>

@@ -61,17 +61,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const {
-    heading,
-    hasSelection,
-    notOffered,
-    messageTopic,
-    service,
-    cost,
-    provider,
-    portrait,
-    picture,
-  } = loaderData;
+  const { heading, hasSelection, notOffered, service, cost, provider, portrait, picture } =
+    loaderData;
   const sharedData = [service && "the service", provider && "the person"]
     .filter(Boolean)
     .join(" and ");
@@ -81,7 +72,6 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       portrait={portrait}
       picture={picture}
       lead={`${notOffered ? `${notOffered} is not offered at the moment, so it cannot be booked. Call or write, and we will tell you when that changes. ` : ""}The clinic’s own booking site would open here${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
-      messageTopic={messageTopic}
       rows={[
         ...(service ? [{ term: "Service", text: service.name }] : []),
         ...(provider

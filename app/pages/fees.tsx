@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       content,
       clinicContent.services.find(({ id }) => formatVisitRange(rows, id) !== ""),
     ),
+    messageTopic: "fees",
     isSample,
     reviewedOn,
     texts: await addLinks(context.get(dbContext), [
@@ -84,7 +85,6 @@ export default function FeesPage({ loaderData }: Route.ComponentProps) {
       <HelpBlock
         heading="A question about cost?"
         invitation="Ask before you book. We would rather talk about money now than after a visit."
-        messageTopic="fees"
       />
     </>
   );

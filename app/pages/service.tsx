@@ -86,6 +86,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       parts: splitDescription(service.description),
     },
     ...(!service.hasNoProvider && { booked: { url: service.url, bookName: service.bookName } }),
+    messageTopic: service.url,
     teamLink: `All ${teamTexts.name}`,
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: members.map((member) => createProviderCard(member, service.url)),
@@ -160,7 +161,7 @@ function Intro({ service, hasSampleFees }: IntroProps) {
           </ul>
           <div className="flex flex-wrap gap-3 max-desk:hidden">
             {hasNoProvider ? (
-              <CallAndMessage topic={url} />
+              <CallAndMessage />
             ) : (
               <BookButton service={url}>{formatBooking(bookName)}</BookButton>
             )}

@@ -72,6 +72,22 @@ describe("Booking in the demo", () => {
       await page.waitForURL(`**/contact?about=${service.url}#write`);
     }));
 
+  for (const [path, topic] of [
+    [servicePath, service.url],
+    [bookingPath, service.url],
+    ["/fees", "fees"],
+  ])
+    it(`Each button to write a message on ${path} names the same topic`, () =>
+      visit(`${path}`, { viewport: phone }, async ({ page }) => {
+        const buttons = page
+          .locator("a[href^='/contact']")
+          .filter({ hasText: /^(Send a message|Message)$/ });
+        const paths = await buttons.evaluateAll((links) =>
+          links.map((link) => link.getAttribute("href")),
+        );
+        assert.deepEqual([...new Set(paths)], [`/contact?about=${topic}#write`]);
+      }));
+
   const profiles: readonly { name: string }[] = defaultContact.socialLinks;
   const { name: profileName = "" } = profiles[0] ?? {};
   const skip = profileName === "" && "the clinic has no social profiles";

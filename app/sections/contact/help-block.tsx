@@ -1,19 +1,19 @@
 import { BookButton, CallButton, MessageButton } from "#app/layout/book-and-call.tsx";
 import { useClosedUntil } from "#app/layout/open-status.tsx";
+import { useMessageTopic } from "#app/layout/use-message-topic.ts";
 
 interface HelpBlockProps {
   heading?: string;
   /** Shown while the clinic is open. */
   invitation?: string;
-  /** Offers a message about it in the place of a booking. */
-  messageTopic?: string;
 }
 
 export function HelpBlock({
   heading = "Need Help? Call Us!",
-  messageTopic,
   invitation = "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over.",
 }: HelpBlockProps) {
+  /** A message about it takes the place of a booking. */
+  const messageTopic = useMessageTopic();
   const closedUntil = useClosedUntil();
   return (
     <section aria-labelledby="help" data-closing className="section bg-brand-tint print:hidden">
@@ -27,13 +27,9 @@ export function HelpBlock({
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {closedUntil && <MessageButton topic={messageTopic} variant="primary" />}
+          {closedUntil && <MessageButton variant="primary" />}
           <CallButton variant={closedUntil ? "line" : "primary"} />
-          {!messageTopic ? (
-            <BookButton variant="bookLine" />
-          ) : (
-            !closedUntil && <MessageButton topic={messageTopic} />
-          )}
+          {!messageTopic ? <BookButton variant="bookLine" /> : !closedUntil && <MessageButton />}
         </div>
       </div>
     </section>

@@ -70,9 +70,7 @@ export function UrgentCall({ service }: UrgentCallProps) {
           </p>
         )}
         {!helpline && !closedUntil && <CallButton variant="pale" size="small" />}
-        {!helpline && closedUntil && (
-          <MessageButton topic={service.url} variant="pale" size="small" />
-        )}
+        {!helpline && closedUntil && <MessageButton variant="pale" size="small" />}
         {(helpline || closedUntil) && !call && phoneLink}
         {helpline && closure}
         {note && (

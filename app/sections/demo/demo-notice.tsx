@@ -10,12 +10,11 @@ interface DemoNoticeProps {
   picture: { source: PictureSource; alt: string; crop?: string };
   lead: string;
   rows?: { term: string; text: string }[];
-  messageTopic?: string | undefined;
   children: ReactNode;
 }
 
 export function DemoNotice(props: DemoNoticeProps) {
-  const { heading, portrait, picture, lead, rows = [], messageTopic, children } = props;
+  const { heading, portrait, picture, lead, rows = [], children } = props;
   return (
     <section className="bg-surface-muted" data-closing>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:gap-x-[min(2rem,3.2vw)] desk:py-0">
@@ -58,7 +57,7 @@ export function DemoNotice(props: DemoNoticeProps) {
             </dl>
           )}
           <div className="mt-6">
-            <CallAndMessage topic={messageTopic} />
+            <CallAndMessage />
           </div>
           <p className="mt-4 flex flex-wrap gap-x-7">{children}</p>
         </div>
