@@ -1,4 +1,6 @@
-import { redirect } from "react-router";
+import { redirect, useNavigate } from "react-router";
+import { isOtherUser } from "#app/admin/session/page-user.ts";
+import { discardAllUnsentTexts, hasUnsentTexts } from "#app/admin/session/unsent-texts.ts";
 import { pageAreaContext, sessionContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { pageTitle } from "#app/seo/page-meta.ts";
@@ -6,10 +8,11 @@ import { Callout } from "#app/ui/callout.tsx";
 import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { corridorPicture } from "#content/pages/corridor-picture.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { Route } from "./+types/login-page";
 import { LogoutButton } from "./logout-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { openStaffArea } from "./use-sign-in.ts";
+import { openStaffArea, rememberSignIn } from "./use-sign-in.ts";
 import "#app/styles/staff.css";
 
 /** Redirecting users who are not admins would loop, because the staff area sends them back. */
@@ -29,6 +32,16 @@ export function meta() {
 }
 
 export default function LoginPage({ loaderData: { signedInAs } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+
+  /** A new document would lose the notes of somebody whose session has ended. */
+  function open(user: StaffUser): undefined {
+    if (isOtherUser(user.id)) discardAllUnsentTexts();
+    if (!user.isAdmin || !hasUnsentTexts()) return openStaffArea(user);
+    rememberSignIn(user);
+    void navigate("/admin");
+  }
+
   return (
     <main id="main" className="grid min-h-screen text-base desk:grid-cols-2">
       <div className="relative h-56 overflow-hidden max-desk:[@media(height<30rem)]:hidden rounded-br-[10rem] desk:h-auto desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
@@ -50,7 +63,7 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
           </p>
         </div>
         {signedInAs === undefined ? (
-          <SignInForm buttonClassName="w-full" onSignedIn={openStaffArea} />
+          <SignInForm buttonClassName="w-full" onSignedIn={open} />
         ) : (
           <div className="grid gap-5">
             <Callout tone="warning">

@@ -73,9 +73,13 @@ export function storeUserInfo(user: StaffUser) {
   }
 }
 
-export function openStaffArea(user: StaffUser) {
+export function rememberSignIn(user: StaffUser) {
   storeUserInfo(user);
   publishSignIn(user.id);
+}
+
+export function openStaffArea(user: StaffUser) {
+  rememberSignIn(user);
   location.assign(user.isAdmin ? "/admin" : "/login");
   return undefined;
 }

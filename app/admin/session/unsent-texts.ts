@@ -11,6 +11,10 @@ export function getUnsentText(kind: UnsentKind, id: number): string | undefined 
   return unsentTexts.get(`${kind} ${id}`);
 }
 
+export function hasUnsentTexts(): boolean {
+  return unsentTexts.size > 0;
+}
+
 export function storeUnsentText(kind: UnsentKind, id: number, text: string): void {
   if (text.trim() === "") {
     discardUnsentText(kind, id);
