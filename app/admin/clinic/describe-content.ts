@@ -12,7 +12,7 @@ import { notATime } from "./span-edits.ts";
 
 export type ContentRecord = Record<string, unknown>;
 
-/** Text that is no number stays text, which an autosave can store; null if nothing is typed. */
+/** An unreadable number stays as text, which an autosave can store; null if nothing is typed. */
 export type TypedNumber = number | string | null;
 
 /** By the kind that a field refers to: the label of each of its keys. */
