@@ -26,7 +26,10 @@ describe("notes that were not sent", () => {
       await page.getByLabel("Password", { exact: true }).fill(admin.password);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await page.waitForURL("**/admin");
-      await page.getByRole("banner").getByRole("link", { name: /^Messages/ }).click();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Messages/ })
+        .click();
       await getMessageRow(page, "Imani O.").click();
       await getOpenMessage(page).getByText("A question of Imani O.").waitFor();
       await page.locator("textarea", { hasText: "Half a note" }).waitFor();

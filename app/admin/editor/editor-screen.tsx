@@ -12,6 +12,7 @@ import { OpenSignInContext } from "#app/admin/session/open-sign-in.ts";
 import { subscribeToSignIn } from "#app/admin/session/use-session-expiry.ts";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import { LoadingBar } from "#app/layout/loading-bar.tsx";
+import { useUnsavedChangesPrompt } from "../ui/use-unsaved-changes-prompt.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
 import { EditorBar, type EditorBarProps, type SaveReport } from "./editor-bar.tsx";
 import { HistoryView } from "./history-view.tsx";
@@ -23,7 +24,6 @@ import { useEditorDialog } from "./use-editor-dialog.ts";
 import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
 import type { EditorState } from "./use-item-editor.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
-import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 import { WhoIsEditing } from "./who-is-editing.tsx";
 
 interface EditorScreenProps<Values extends object>

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { useUnsavedChangesPrompt } from "../editor/use-unsaved-changes-prompt.ts";
+import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 
 /** For forms without an autosave. A page can have one only: the router asks the last one. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
