@@ -77,11 +77,7 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
       </p>
       <ul className="divide-y divide-line">
         {proposals.map((holiday) => (
-          <li
-            key={holiday.date}
-            tabIndex={-1}
-            className="flex items-center gap-2 py-1 focus-visible:-outline-offset-2"
-          >
+          <li key={holiday.date} tabIndex={-1} className="flex items-center gap-2 py-1">
             <span className="mr-auto">
               {holiday.name}
               <span className="block text-s text-muted">{holiday.dateLabel}</span>
