@@ -125,6 +125,7 @@ describe("a message that takes long to send", () => {
       const opened = context.waitForEvent("page");
       await page.evaluate(() => void window.open("/contact"));
       const copy = await opened;
+      await copy.waitForURL("**/contact");
       await waitForHydration(copy);
       await copy.locator("form[novalidate]").first().waitFor();
       assert.equal(await field(copy, "Full name").inputValue(), "Imani O");
