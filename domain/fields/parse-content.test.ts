@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { choice, date, dateTime, references, text, texts } from "./define-fields.ts";
+import { date, dateTime, references, texts } from "./define-fields.ts";
 import { parseContent } from "./parse-content.ts";
 
 describe("the parser of clinic content", () => {
@@ -28,29 +28,6 @@ describe("the parser of clinic content", () => {
     });
     assert.deepEqual(parseContent({ languages }, { languages: Array(7).fill("Tamil") }), {
       errors: { languages: "Languages can have 6 entries at most." },
-    });
-  });
-
-  it("A field that the form does not show is emptied instead of refused", () => {
-    const fields = {
-      kind: choice({
-        label: "For",
-        options: { visit: "A visit", item: "An item", note: "A note" },
-      }),
-      item: text({ label: "Item", limit: 5, onlyIf: { name: "kind", is: "item" } }),
-      note: text({ label: "Note", limit: 5, onlyIf: { name: "kind", is: ["item", "note"] } }),
-    };
-    const parse = (kind: string, item: string, note: string) =>
-      parseContent(fields, { kind, item, note });
-    assert.deepEqual(parse("visit", "too long", "short"), {
-      value: { kind: "visit", item: "", note: "short" },
-    });
-    for (const kind of ["item", "note"])
-      assert.deepEqual(parse(kind, "pair", "too long"), {
-        errors: { note: "Note can have 5 characters at most." },
-      });
-    assert.deepEqual(parseContent(fields, { note: "too long" }), {
-      value: { kind: "visit", item: "", note: "" },
     });
   });
 

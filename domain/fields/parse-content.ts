@@ -3,7 +3,6 @@ import {
   type ContentFields,
   type ContentImage,
   type ContentValues,
-  isShown,
   mapFields,
   type NumberField,
   type ReferencesField,
@@ -44,11 +43,7 @@ function parseFields<Fields extends ContentFields>(
 ): ContentValues<Fields> {
   return mapFields(fields, (field, name) => {
     const value = Object.hasOwn(input, name) ? input[name] : structuredClone(field.blank);
-    if (isShown(field, fields, input)) return parseField(field, value, path + name, errors);
-    // Nobody could see an error of a field that is not shown, so it is emptied instead.
-    const hiddenErrors: FieldErrors = {};
-    const parsed = parseField(field, value, path + name, hiddenErrors);
-    return Object.keys(hiddenErrors).length > 0 ? structuredClone(field.blank) : parsed;
+    return parseField(field, value, path + name, errors);
   });
 }
 

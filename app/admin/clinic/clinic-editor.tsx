@@ -30,6 +30,7 @@ import {
   summarizeItem,
 } from "./describe-content.ts";
 import { describeSavedNotice, describeSavedSpecialDay } from "./describe-saved-content.ts";
+import { emptyHiddenFields } from "./empty-hidden-fields.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ResetSection } from "./reset-section.tsx";
 import { sidePanels } from "./side-panels.tsx";
@@ -57,7 +58,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
     stored,
     updatedAt,
     validate: (values) => validate(fields, values),
-    toBody: (values) => values,
+    toBody: (values) => emptyHiddenFields(fields, values),
     fromItem: (item) => completeContent(fields, item),
     describeField: (name, values) => describeField(props, name, values),
     describeEntry: (name, entry, index) => describeEntry(props, name, { entry, index }),
@@ -209,6 +210,6 @@ function getName({ itemName, heading }: ClinicEditorProps, values: ContentRecord
 }
 
 function validate(fields: ContentFields, values: ContentRecord): FieldErrors {
-  const parsed = parseContent(fields, values);
+  const parsed = parseContent(fields, emptyHiddenFields(fields, values));
   return "errors" in parsed ? parsed.errors : {};
 }

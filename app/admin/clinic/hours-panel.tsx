@@ -20,6 +20,7 @@ import { formatDay, formatSpecialDay, listCurrentDays } from "#domain/clinic/spe
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { findAnswerDay } from "#domain/messages/answer-deadline.ts";
 import type { ContentRecord } from "./describe-content.ts";
+import { emptyHiddenFields } from "./empty-hidden-fields.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
 import { SpecialDayNotice } from "./special-day-notice.tsx";
@@ -29,7 +30,7 @@ export function HoursPanel({ fields, values, editor }: SidePanelProps) {
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);
   const parse = (content: ContentRecord) => {
-    const parsed = parseContent(fields, content);
+    const parsed = parseContent(fields, emptyHiddenFields(fields, content));
     return "value" in parsed ? (parsed.value as WeekHours) : undefined;
   };
   const hours = parse(values);

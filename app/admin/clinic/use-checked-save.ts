@@ -7,6 +7,7 @@ import type { ContentFields } from "#domain/fields/content-fields.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { listContentLinks, listNewClaims } from "./content-texts.ts";
 import type { ContentRecord } from "./describe-content.ts";
+import { emptyHiddenFields } from "./empty-hidden-fields.ts";
 
 /** Clinic content has no drafts, so new claims and new links that lead nowhere are shown first. */
 export function useCheckedSave(fields: ContentFields, editor: EditorState<ContentRecord>) {
@@ -32,7 +33,7 @@ export function useCheckedSave(fields: ContentFields, editor: EditorState<Conten
   }, [isWaiting, isUploading]);
 
   async function save() {
-    if ("errors" in parseContent(fields, editor.values))
+    if ("errors" in parseContent(fields, emptyHiddenFields(fields, editor.values)))
       return isUploading ? setIsWaiting(true) : void editor.save();
     if (isRunning.current) return;
     isRunning.current = true;
