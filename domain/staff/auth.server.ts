@@ -23,7 +23,10 @@ interface AuthOptions {
 export function createAuth(db: Db, options: AuthOptions): Auth {
   let loading: ReturnType<typeof loadAuth> | undefined;
   const load = () => {
-    loading ??= loadAuth(db, options);
+    loading ??= loadAuth(db, options).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     return loading;
   };
   type ApiFunction = (...args: unknown[]) => unknown;
