@@ -51,6 +51,14 @@ describe("the documents", () => {
     }
   });
 
+  it("The CI slows tests down in a way that docs/testing.md explains", () => {
+    const jobs = readFileSync(join(root, ".github/workflows/nightly.yml"), "utf8");
+    const explained = readFileSync(join(root, "docs/testing.md"), "utf8");
+    const settings = [...jobs.matchAll(/SLOW=\w+/g)].map(([setting]) => setting);
+    assert.notDeepEqual(settings, []);
+    for (const setting of settings) assert.ok(explained.includes(`\`${setting}\``), setting);
+  });
+
   it("Each test file is run by a job of the CI", () => {
     const jobs = readFileSync(join(root, ".github/workflows/ci.yml"), "utf8");
     const patterns = [...jobs.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = ""]) => pattern);

@@ -8,6 +8,7 @@ const { SLOW } = process.env;
  * down, for a few files; with SLOW=machine the files slow each other down (`scripts/test/run-tests.ts`).
  */
 export const isSlow = SLOW === "device" || SLOW === "machine";
+if (SLOW && !isSlow) throw new Error("SLOW should be device or machine");
 
 const slowdown = 6;
 const delayMs = 300;
