@@ -1,10 +1,9 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import routes from "../app/routes.ts";
 
 const serverPaths =
-  /^\/(?:api|static|uploads|pictures|fonts|icons|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|metrics|status|send-quote|logout|blogs|blog\/\d+)$/;
+  /^\/(?:api|static|uploads|pictures|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|metrics|status|blogs|blog\/\d+)$/;
 
 /** True for a path that has a page here, so that no former address takes its place. */
 export function createPageMatcher(db: Db): (path: string) => Promise<boolean> {
@@ -18,13 +17,11 @@ export function createPageMatcher(db: Db): (path: string) => Promise<boolean> {
 
   async function hasContent(
     pattern: string,
-    { slug = "", id = "" }: { slug?: string | undefined; id?: string | undefined },
+    { slug = "" }: { slug?: string | undefined },
   ): Promise<boolean> {
     if (pattern === "blogs/:slug") return hasRow("post", slug);
     if (pattern === "location/:slug") return hasRow("location_page", slug);
-    if (pattern !== "service/:id") return true;
-    const { services } = await readClinic(db);
-    return services.some(({ url }) => url === id);
+    return true;
   }
 
   async function hasRow(table: "post" | "location_page", slug: string): Promise<boolean> {

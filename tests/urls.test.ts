@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { languages } from "#content/languages/language.ts";
 import routes from "../app/routes.ts";
+import { createPageMatcher } from "../scripts/site-pages.ts";
 import { openSite, type Site } from "./support/open-site.ts";
 
 interface Route {
@@ -50,5 +51,17 @@ describe("the URLs", () => {
       urls.filter((url) => pattern.test(url)),
       [],
     );
+  });
+
+  it("The WordPress import reports the former addresses that this site serves, and no others", async () => {
+    const isPageOfThisSite = createPageMatcher(site.db);
+    for (const path of [
+      ...["/", "/fees", "/blogs", "/blogs/none", "/location/none", "/service/none", "/en"],
+      ...["/status", "/readyz", "/api/categories", "/send-quote", "/none"],
+      ...["/login", "/logout", "/icons", "/fonts"],
+    ]) {
+      const { statusCode } = await site.get(path);
+      assert.equal(await isPageOfThisSite(path), statusCode !== 404, path);
+    }
   });
 });
