@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
 import { createAccount } from "../support/test-accounts.ts";
 import { waitForFocus } from "../support/use-browser.ts";
@@ -75,6 +76,22 @@ describe("the history of messages in the inbox", () => {
       first.resolve();
       await getOpenMessage(page).getByText(`Assigned to Emre by ${admin.name}`).waitFor();
       assert.equal(await getOpenMessage(page).getByText("Assigned to Dana").count(), 0);
+    }));
+
+  it("A message is assigned while one of its notes is still being removed", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByLabel("A note for colleagues").fill("Left a voicemail.");
+      await page.keyboard.press("Control+Enter");
+      await message.getByText("Left a voicemail.").waitFor();
+      const release = await holdRequests(page, /\/notes\/\d+$/);
+      await message.getByRole("button", { name: "Remove this note" }).click();
+      await message.getByLabel("Assigned to").selectOption({ label: admin.name });
+      await message.getByText(`Assigned to ${admin.name} by ${admin.name}`).waitFor();
+      release();
+      await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
     }));
 
   it("What waits for a person is told before they are disabled, and has no access beside it after", () =>

@@ -42,6 +42,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
     const pressed = document.activeElement;
     const undo = { label: "Undo", onClick: () => void addAgain(text) };
     const removed = await mutation.run(() => removeMessageNote(id, entryId), {
+      key: "note",
       toast: (message) => toastSuccess(message, undo),
     });
     if (removed === undefined) return onRefused();
@@ -52,7 +53,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
 
   async function addAgain(text: string) {
     const toast = () => toastSuccess("The note is back.");
-    const added = await mutation.run(() => addMessageNote(id, text), { toast });
+    const added = await mutation.run(() => addMessageNote(id, text), { key: "note", toast });
     if (added) return onChange(added.data);
     // The form begins with the text.
     storeUnsentText("note", id, [getUnsentText("note", id), text].filter(Boolean).join("\n"));
@@ -64,10 +65,10 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
   async function assign(userId: string) {
     chosenId.current = userId;
     setShownId(userId);
-    if (mutation.isBusy) return;
+    if (mutation.isBusyWith("assignee")) return;
     while (chosenId.current !== undefined) {
       const chosen: string = chosenId.current;
-      const assigned = await mutation.run(() => assignMessage(id, chosen));
+      const assigned = await mutation.run(() => assignMessage(id, chosen), { key: "assignee" });
       if (assigned) onChange(assigned.data);
       else onRefused();
       if (!assigned || chosenId.current === chosen) chosenId.current = undefined;
