@@ -132,4 +132,25 @@ describe("deleting messages", () => {
       await page.getByRole("link", { name: "Trash 1" }).press("Enter");
       await waitForFocus(page, "Messages in the trash");
     }));
+
+  it("Tab goes on past a toast in both directions", () =>
+    asStaff({}, async ({ page }) => {
+      for (const name of ["Bashir K.", "Ludmila P."]) await receiveMessage(name);
+      await openInbox(page);
+      await getMessageRow(page, "Bashir K.").focus();
+      await page.keyboard.press("#");
+      await page.getByRole("button", { name: "Undo" }).waitFor();
+      const pressThrice = async (key: string) => {
+        for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press(key);
+      };
+      await page.locator("header").getByRole("button").last().focus();
+      await pressThrice("Tab");
+      await page
+        .locator("main")
+        .getByRole("link", { name: "Inbox" })
+        .and(page.locator(":focus"))
+        .waitFor();
+      await pressThrice("Shift+Tab");
+      await page.locator("header button:focus").waitFor();
+    }));
 });

@@ -50,8 +50,10 @@ export function Toasts(props: ToastsProps) {
     // With one listener for all, the first to leave would remove it.
     const listener = (event: KeyboardEvent) => focusFrontToast(event);
     addEventListener("keydown", listener);
+    addEventListener("focusout", passToaster);
     return () => {
       removeEventListener("keydown", listener);
+      removeEventListener("focusout", passToaster);
       toasterIds.splice(toasterIds.indexOf(id), 1);
       moveToTopToaster(id);
     };
@@ -92,6 +94,13 @@ const toastIds = new Map<string, string | number>();
 /** In a very low window the navigation scrolls with the page, and takes no room at the bottom. */
 const aboveNavStyle =
   "[--bottom:1.25rem] max-desk:[@media(min-height:22rem)]:[--bottom:calc(4.75rem+env(safe-area-inset-bottom))]";
+
+/** The toaster sends the focus back to where it came from, so that Tab would never get past it. */
+function passToaster({ target, relatedTarget }: FocusEvent): void {
+  const toaster = (target as Element).closest("[data-sonner-toaster]");
+  if (toaster && relatedTarget instanceof HTMLElement && !toaster.contains(relatedTarget))
+    relatedTarget.focus();
+}
 
 /** The toaster's own shortcut, Alt+T, moves the focus to a list that shows none. */
 function focusFrontToast({ altKey, code }: KeyboardEvent): void {
