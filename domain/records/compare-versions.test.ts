@@ -94,6 +94,16 @@ describe("two versions that began with the same one", () => {
     );
   });
 
+  it("The order of the properties of an entry is no change", () => {
+    const [pear, fig, plum] = ["pear", "fig", "plum"].map((name) => ({ name, price: "1" }));
+    const saved = [fig, plum].map((entry) => ({ price: entry?.price, name: entry?.name }));
+    const base = [pear, fig, plum] as object[];
+    const mine = [...base.slice(0, 2), { name: "plum", price: "2" }];
+    const { proposals, merged } = compareLists(base, mine, saved);
+    assert.deepEqual(proposals, ["theirs", "mine"]);
+    assert.deepEqual(merged, [saved[0], mine[2]]);
+  });
+
   it("A list of texts is one choice, and so is a list that one side lacks", () => {
     const lists = { base: { list: [a] }, mine: { list: "" }, theirs: { list: [b] } };
     assert.deepEqual(

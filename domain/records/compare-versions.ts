@@ -137,7 +137,10 @@ function diffEntries(base: object[], side: object[]): LineRun[] {
 function toLine(entry: object): string {
   return JSON.stringify(entry, (name, value) => {
     if (name === "key") return undefined;
-    return typeof value === "string" ? normalizeText(value) : value;
+    if (typeof value === "string") return normalizeText(value);
+    const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
+    // A default names the properties in another order than a save does.
+    return isRecord ? Object.fromEntries(Object.entries(value).sort()) : value;
   });
 }
 
