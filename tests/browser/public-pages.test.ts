@@ -227,6 +227,26 @@ describe("the public pages", () => {
         await page.waitForURL(`**?language=${language.toLowerCase()}&service=${first.url}`);
       }));
 
+    it("The filter of the team shows no language any more after Show everyone, and after Back", () =>
+      visit("/registered-providers", { viewport: phone }, async ({ page }) => {
+        const [language = ""] = spoken;
+        const chosenUrl = `**/registered-providers?language=${language.toLowerCase()}`;
+        const waitForChoice = (name: string) =>
+          page
+            .getByRole("radio", { name, exact: true, checked: true })
+            .waitFor({ state: "attached" });
+        for (const showEveryone of [
+          () => page.getByRole("link", { name: "Show everyone" }).click(),
+          () => page.goBack(),
+        ]) {
+          await choose(page, language);
+          await page.waitForURL(chosenUrl);
+          await showEveryone();
+          await page.waitForURL("**/registered-providers");
+          await waitForChoice("Any");
+        }
+      }));
+
     it("The filter of the team is used with the arrow keys, and keeps the focus", () =>
       visit("/registered-providers", { viewport: desktop }, async ({ page }) => {
         const any = page.getByRole("radio", { name: "Any", exact: true });

@@ -143,10 +143,14 @@ function createUrl(path: string, form: HTMLFormElement): string {
     : `${path}?${new URLSearchParams(chosen as [string, string][])}`;
 }
 
-/** After Back, or after "Show everyone", the form shows the URL that the page has now. */
+/**
+ * After Back, or after "Show everyone", the form shows the URL that the page has now. Chromium does
+ * not take an empty value for a whole group of radios.
+ */
 function show(form: HTMLFormElement, values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
+    const value = values[field.name] ?? "";
+    if ("checked" in field) field.checked = field.value === value;
+    else field.value = value;
   }
 }
