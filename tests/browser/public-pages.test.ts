@@ -291,6 +291,27 @@ describe("the public pages", () => {
         });
     });
 
+    it("The sentence of one topic does not follow to another, unlike what was typed", () =>
+      visit("/contact", {}, async ({ page }) => {
+        const message = page.getByLabel("How can we help?");
+        const name = page.getByLabel("Full name");
+        const openTopic = async (topic: string) => {
+          await page.goto(`/contact?about=${topic}`);
+          await page.locator("form[novalidate]").first().waitFor();
+        };
+        await openTopic(last.url);
+        await name.fill("Imani");
+        await openTopic("fees");
+        assert.equal(await name.inputValue(), "Imani");
+        assert.equal(await message.inputValue(), "I would like to ask about fees and insurance. ");
+        await message.fill("A morning visit, please.");
+        await openTopic(last.url);
+        await name.fill("Imani O.");
+        await openTopic("fees");
+        assert.equal(await name.inputValue(), "Imani O");
+        assert.equal(await message.inputValue(), "A morning visit, please.");
+      }));
+
     it("The select of a topic writes the first sentence and leaves own text alone", () =>
       visit("/contact", {}, async ({ page }) => {
         const message = page.getByLabel("How can we help?");

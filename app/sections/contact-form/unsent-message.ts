@@ -8,8 +8,8 @@ export function readUnsentMessage(formPath: string): Record<string, string> {
 }
 
 /** Runs as text too, before a page has loaded any script, so it uses nothing but its parameters. */
-export function saveUnsentMessage(formPath: string, values: object): void {
+export function saveUnsentMessage(formPath: string, values: object, names?: string[]): void {
   try {
-    sessionStorage[formPath] = JSON.stringify(values);
+    sessionStorage[formPath] = JSON.stringify(values, names);
   } catch {}
 }

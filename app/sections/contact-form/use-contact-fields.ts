@@ -22,14 +22,18 @@ export function useContactFields(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, at hydration.
   useEffect(() => {
-    const earlyInput = readEarlyInput(fields, formElement.current, form.values);
-    for (const name of Object.keys(earlyInput)) if (name in fields) touched.current.add(name);
-    mergeValues({ ...(start.errors ? {} : readUnsentMessage(path)), ...earlyInput });
+    const input = {
+      ...(start.errors ? start.values : readUnsentMessage(path)),
+      ...readEarlyInput(fields, formElement.current, form.values),
+    };
+    for (const name of Object.keys(input)) if (name in fields) touched.current.add(name);
+    mergeValues(input);
     setIsReady(true);
   }, []);
 
   useEffect(() => {
-    if (touched.current.size > 0) saveUnsentMessage(path, form.values);
+    // An opening sentence that is left as it is must not follow to another topic.
+    if (touched.current.size > 0) saveUnsentMessage(path, form.values, [...touched.current]);
   }, [path, form.values]);
 
   return {
