@@ -160,13 +160,13 @@ export const searchablePages: SearchablePage[] = [
     path: "/gu",
     text: "Our services in Gujarati.",
     keywords:
-      "gujarati language દુખાવો કમર પીઠ ઘૂંટણ ગરદન ફિઝિયોથેરાપી મસાજ અકસ્માત વીમો કિંમત પાર્કિંગ સરનામું ફોન",
+      "gujarati language દુખાવો કમર પીઠ ઘૂંટણ ગરદન ફિઝિયોથેરાપી મસાજ અકસ્માત વીમો કિંમત પાર્કિંગ સરનામું ફોન સમય",
   },
   {
     name: "فارسی (Farsi)",
     path: "/fa",
     text: "Our services in Farsi.",
     keywords:
-      "farsi persian language درد کمر کمردرد گردن گردن‌درد زانودرد زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه قیمت پارکینگ نشانی آدرس تلفن",
+      "farsi persian language درد کمر کمردرد گردن گردن‌درد زانودرد زانو شانه سردرد فیزیوتراپی ماساژ تصادف بیمه نوبت هزینه قیمت پارکینگ نشانی آدرس تلفن ساعت کار",
   },
 ];

@@ -87,6 +87,8 @@ describe("the search of this clinic", () => {
     ["Punjabi", ["/registered-providers"]],
     ["قیمت", ["/fa"]],
     ["درد کمر", ["/fa"]],
+    ["ساعت کار", ["/fa"]],
+    ["ખુલવાનો સમય", ["/gu"]],
     ["ઘૂંટણ દુખાવો", ["/gu"]],
     ["masakit likod", ["/tl"]],
   ] as const)
