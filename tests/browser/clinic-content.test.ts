@@ -177,6 +177,7 @@ describe("the screens of clinic content", () => {
       await press(page, "Add a person", "Enter", "link");
       for (const name of ["Tamil", "Twi"]) {
         await press(page, "Add language", "Enter");
+        await page.locator("input:focus").waitFor();
         await page.keyboard.type(name);
       }
       await page.getByRole("button", { name: "Remove Language 1" }).dblclick();
