@@ -38,6 +38,7 @@ const staffPages = [
   "/admin/api",
   "/admin/help",
   "/admin/blogs",
+  "/admin/clinic",
   "/admin/location-pages",
   "/admin/messages",
   "/admin/messages/trash",

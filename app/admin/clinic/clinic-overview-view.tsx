@@ -10,8 +10,9 @@ const otherHeading = "Pages and pictures";
 /** A kind that is in no group is listed with the pages and pictures. */
 function groupItems(items: TileItem[]) {
   const grouped = groups.flatMap(({ kinds }) => kinds);
-  return groups.map(({ heading, kinds }) => ({
+  return groups.map(({ heading, isLarge, kinds }) => ({
     heading,
+    isLarge,
     items: items.filter(
       ({ kind }) => kinds.includes(kind) || (heading === otherHeading && !grouped.includes(kind)),
     ),
@@ -20,8 +21,8 @@ function groupItems(items: TileItem[]) {
 
 type TileItem = Omit<OverviewItem, "change"> & { state: string };
 
-const groups: { heading?: string; kinds: ClinicKind[] }[] = [
-  { kinds: ["notice", "hours"] },
+const groups: { heading: string; isLarge?: boolean; kinds: ClinicKind[] }[] = [
+  { heading: "Changes most often", isLarge: true, kinds: ["notice", "hours"] },
   { heading: "Facts", kinds: ["contact", "fees"] },
   { heading: "People", kinds: ["providers", "testimonials"] },
   { heading: otherHeading, kinds: ["services", "categories", "gallery"] },
@@ -45,17 +46,19 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
       <ContentSearch search={search} matches={matches} />
       <div className="mt-7 grid gap-8">
         {groupItems(allItems).map(
-          ({ heading, items }) =>
+          ({ heading, isLarge = false, items }) =>
             items.length > 0 && (
-              <section key={heading ?? ""} aria-label={heading ?? "Changes most often"}>
-                {heading && (
-                  <h2 className="mb-3 font-text text-base font-semibold tracking-normal">
-                    {heading}
-                  </h2>
-                )}
+              <section key={heading} aria-label={heading}>
+                <h2
+                  className={
+                    isLarge ? "sr-only" : "mb-3 font-text text-base font-semibold tracking-normal"
+                  }
+                >
+                  {heading}
+                </h2>
                 <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
                   {items.map((item) => (
-                    <Tile key={item.kind} item={item} isLarge={heading === undefined} />
+                    <Tile key={item.kind} item={item} isLarge={isLarge} />
                   ))}
                 </ul>
               </section>
