@@ -44,6 +44,26 @@ describe("a message that takes long to send", () => {
       assert.equal(await countRows(site().db, "message"), countBefore + 1);
     }));
 
+  it("Somebody who comes back by another link finds all that could not be sent", () =>
+    visit("/contact?about=fees", {}, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.locator("form[novalidate]").first().waitFor();
+      await field(page, "Full name").fill("Imani O");
+      await field(page, "Email").fill("imani@northbloom.example");
+      const message = await field(page, "How can we help?").inputValue();
+      const { promise: left, resolve: refuse } = Promise.withResolvers<void>();
+      const refuseLater = (route: Route) => left.then(() => route.abort());
+      await page.route(`**${contactPageForm.path}`, refuseLater, { times: 1 });
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+      await field(page, "Full name").waitFor({ state: "detached" });
+      refuse();
+      await page.goto("/contact");
+      await page.getByText(`${message.length} / `).waitFor();
+      assert.equal(await field(page, "How can we help?").inputValue(), message);
+      assert.equal(await field(page, "Full name").inputValue(), "Imani O");
+    }));
+
   it("Somebody who comes back after the reply finds what became of the message", () =>
     visit("/contact", {}, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);

@@ -20,6 +20,7 @@ export function useSubmission({ path, formType }: MessageForm) {
   async function send(values: Result["values"]): Promise<Result> {
     submissionId.current ??= readUnsentMessage(idKey).id ?? createSubmissionId();
     saveUnsentMessage(idKey, { id: submissionId.current });
+    saveUnsentMessage(path, values);
     const result = await sendMessage(path, {
       ...values,
       formType,
