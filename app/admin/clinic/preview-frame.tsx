@@ -103,10 +103,13 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
   );
 }
 
-/** The focus goes to the page in the frame, so no style of the frame shows it. */
-function watchFocus({ contentWindow }: HTMLIFrameElement, onChange: (has: boolean) => void): void {
-  contentWindow?.addEventListener("focus", () => onChange(true));
-  contentWindow?.addEventListener("blur", () => onChange(false));
+/** The focus goes to the page in the frame, so no style of the frame shows it, and nothing scrolls. */
+function watchFocus(frame: HTMLIFrameElement, onChange: (has: boolean) => void): void {
+  frame.contentWindow?.addEventListener("focus", () => {
+    onChange(true);
+    frame.scrollIntoView({ block: "nearest" });
+  });
+  frame.contentWindow?.addEventListener("blur", () => onChange(false));
 }
 
 /** The frame is as wide as a real window, and drawn smaller. */
