@@ -97,7 +97,11 @@ describe("every page", () => {
     visit("/favicon.svg", {}, async (visited) => {
       await addSessionCookie(visited, await site().signIn(admin));
       const { page } = visited;
-      const editors = ["/admin/blogs/1/edit", "/admin/location-pages/1/edit"];
+      const editors = [
+        "/admin/blogs/1/edit",
+        "/admin/location-pages/1/edit",
+        "/admin/clinic/hours",
+      ];
       for (const path of [...editors, "/admin/account", "/admin/account/images"]) {
         await page.goto(path);
         assert.equal(await page.locator('a[href="#main"]').count(), 1, path);

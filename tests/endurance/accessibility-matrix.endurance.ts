@@ -8,6 +8,7 @@ import { findClippedText, findSmallTargets } from "../support/layout-checks.ts";
 import { isShortRun } from "../support/run-length.ts";
 import { measureHorizontalOverflow, useBrowser } from "../support/use-browser.ts";
 import { addSessionCookie } from "../support/use-location-editor.ts";
+import { clinicStates } from "./accessibility/clinic-states.ts";
 import { editorStates } from "./accessibility/editor-states.ts";
 import { type Fixture, type PageState, seedState } from "./accessibility/page-state.ts";
 import { staffStates } from "./accessibility/staff-states.ts";
@@ -31,6 +32,7 @@ for (const width of widths)
     for (const [states, isStaff] of [
       [visitorStates, false],
       [staffStates, true],
+      [clinicStates, true],
       [editorStates, true],
     ] as const)
       for (const state of states

@@ -108,7 +108,7 @@ export function findClippedText(page: Page): Promise<string[]> {
         if (clipPath !== "none" || clip !== "auto" || element.matches(".rail, .marquee *"))
           return false;
         // The row of a list opens the whole text.
-        if (element.matches("a .truncate")) return false;
+        if (element.matches("a .truncate, .line-clamp-2")) return false;
         if (!element.checkVisibility({ visibilityProperty: true }) || !element.textContent.trim())
           return false;
         const cutsHorizontally =

@@ -62,6 +62,8 @@ export function Toasts(props: ToastsProps) {
     <IsClosingContext value={isClosing}>
       <Toaster
         id={id}
+        // Beside the one of the page, which a dialog makes inert.
+        {...(isAboveBar && { containerAriaLabel: "Notifications of the editor" })}
         position="bottom-right"
         className={
           isAboveBar ? "[--bottom:5.5rem]" : isAboveNav ? aboveNavStyle : "[--bottom:1.25rem]"

@@ -67,7 +67,7 @@ export const staffStates: PageState[] = [
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).waitFor();
       // The list is pale until it has loaded again, and the toast may be there before that begins.
-      await page.locator("tbody").getByText("Soon gone").waitFor({ state: "detached" });
+      await page.locator("tbody").getByText("Soon gone").first().waitFor({ state: "detached" });
       await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
     },
   },

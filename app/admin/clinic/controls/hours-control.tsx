@@ -32,11 +32,13 @@ export function HoursControl(props: ControlProps<HoursField, TimeSpan[]>) {
   return (
     <fieldset
       ref={group}
-      aria-label={name}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:max-desk:grid-cols-[14.5rem_minmax(0,1fr)] wide:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
+      <legend className="sr-only">{name}</legend>
       <div className="flex items-center justify-between gap-3 tablet:justify-start">
-        <span className="font-semibold tablet:w-24">{name}</span>
+        <span aria-hidden="true" className="font-semibold tablet:w-24">
+          {name}
+        </span>
         {hasSwitch && (
           <Switch
             label={value.length > 0 ? "Open" : "Closed"}
