@@ -52,7 +52,7 @@ describe("the page above the fold", () => {
 
   it("A phone shows the first filter of the providers above its bar", () =>
     visit("/registered-providers", { viewport: phone }, async ({ page }) => {
-      const chip = await page.locator("main fieldset label").first().boundingBox();
+      const chip = await page.locator("main form label").first().boundingBox();
       const bar = await page.locator("nav.fixed:not(dialog *)").boundingBox();
       assert.ok(chip && bar && chip.y + chip.height <= bar.y, JSON.stringify(chip));
     }));

@@ -36,7 +36,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
           event.preventDefault();
           apply(event);
         }}
-        className="grid gap-5 border-b border-line py-6 tablet:grid-cols-[auto_min(24rem,50%)] tablet:items-end tablet:justify-between tablet:gap-8"
+        className={`grid gap-5 border-b border-line py-6 ${languages.length > 1 ? "tablet:grid-cols-[auto_min(24rem,50%)] tablet:items-end tablet:justify-between tablet:gap-8" : ""}`}
       >
         {languages.length > 1 && (
           <fieldset className="min-w-0">
@@ -60,7 +60,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
             </div>
           </fieldset>
         )}
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex max-w-160 flex-wrap items-end gap-3">
           <label className="flex-1 basis-48">
             <span className={`block ${labelClass}`}>Service</span>
             <span className="relative block">
