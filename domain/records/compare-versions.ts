@@ -1,3 +1,4 @@
+import { isRecord } from "../fields/is-record.ts";
 import { diffLines, type LineRun } from "./diff-lines.ts";
 import { isEqualValue, listChangedFields, normalizeText } from "./differences.ts";
 
@@ -138,9 +139,8 @@ function toLine(entry: object): string {
   return JSON.stringify(entry, (name, value) => {
     if (name === "key") return undefined;
     if (typeof value === "string") return normalizeText(value);
-    const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
     // A default names the properties in another order than a save does.
-    return isRecord ? Object.fromEntries(Object.entries(value).sort()) : value;
+    return isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
   });
 }
 

@@ -108,7 +108,9 @@ export function findClippedText(page: Page): Promise<string[]> {
         if (clipPath !== "none" || clip !== "auto" || element.matches(".rail, .marquee *"))
           return false;
         // The row of a list opens the whole text.
-        if (element.matches("a .truncate, .line-clamp-2")) return false;
+        if (element.matches("a .truncate")) return false;
+        if (element.matches(":is(li[data-row], :has(> button[aria-expanded])) .line-clamp-2"))
+          return false;
         if (!element.checkVisibility({ visibilityProperty: true }) || !element.textContent.trim())
           return false;
         const cutsHorizontally =

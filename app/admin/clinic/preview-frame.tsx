@@ -103,7 +103,7 @@ export function PreviewFrame({ path, editor }: PreviewFrameProps) {
   );
 }
 
-/** The focus goes to the page in the frame, so no style of the frame shows it, and nothing scrolls. */
+/** The focus goes to the page in the frame, so the browser neither marks the frame nor scrolls. */
 function watchFocus(frame: HTMLIFrameElement, onChange: (has: boolean) => void): void {
   frame.contentWindow?.addEventListener("focus", () => {
     onChange(true);

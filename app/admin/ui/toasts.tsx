@@ -62,7 +62,7 @@ export function Toasts(props: ToastsProps) {
     <IsClosingContext value={isClosing}>
       <Toaster
         id={id}
-        // Beside the one of the page, which a dialog makes inert.
+        // The page has one too, which the dialog makes inert.
         {...(isAboveBar && { containerAriaLabel: "Notifications of the editor" })}
         position="bottom-right"
         className={
