@@ -78,6 +78,25 @@ describe("the history of messages in the inbox", () => {
       assert.equal(await getOpenMessage(page).getByText("Assigned to Dana").count(), 0);
     }));
 
+  it("Two notes are removed one right after the other", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      const notes = ["Left a voicemail.", "Called again."];
+      for (const note of notes) {
+        await message.getByLabel("A note for colleagues").fill(note);
+        await message.getByRole("button", { name: "Add note" }).click();
+        await message.getByText(note).waitFor();
+      }
+      const release = await holdRequests(page, /\/notes\/\d+$/);
+      const removeButtons = message.getByRole("button", { name: "Remove this note" });
+      await removeButtons.first().click();
+      await removeButtons.last().click();
+      release();
+      for (const note of notes) await message.getByText(note).waitFor({ state: "detached" });
+    }));
+
   it("A message is assigned while one of its notes is still being removed", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");

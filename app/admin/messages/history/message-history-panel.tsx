@@ -42,7 +42,7 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
     const pressed = document.activeElement;
     const undo = { label: "Undo", onClick: () => void addAgain(text) };
     const removed = await mutation.run(() => removeMessageNote(id, entryId), {
-      key: "note",
+      key: entryId,
       toast: (message) => toastSuccess(message, undo),
     });
     if (removed === undefined) return onRefused();
@@ -53,7 +53,10 @@ export function MessageHistoryPanel(props: MessageHistoryPanelProps) {
 
   async function addAgain(text: string) {
     const toast = () => toastSuccess("The note is back.");
-    const added = await mutation.run(() => addMessageNote(id, text), { key: "note", toast });
+    const added = await mutation.run(() => addMessageNote(id, text), {
+      key: `again ${text}`,
+      toast,
+    });
     if (added) return onChange(added.data);
     // The form begins with the text.
     storeUnsentText("note", id, [getUnsentText("note", id), text].filter(Boolean).join("\n"));
