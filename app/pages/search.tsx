@@ -184,7 +184,7 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
             >
               {name}
             </Link>
-            {text && <p className="line-clamp-2 text-base text-muted">{text}</p>}
+            {text && <p className="line-clamp-3 text-base text-muted">{text}</p>}
           </li>
         ))}
       </ul>
