@@ -13,7 +13,7 @@ const formPaths = [
 ];
 
 export const clinicStates: PageState[] = [
-  ...[...listPaths, "/admin/messages/trash"].map((path) => ({ name: "as it arrives", path })),
+  ...listPaths.map((path) => ({ name: "as it arrives", path })),
   ...formPaths.map((path) => ({
     name: "as it arrives",
     path,

@@ -8,7 +8,7 @@ export interface PageState {
   path: string | ((fixture: Fixture) => string | Promise<string>);
   isShownAt?: (width: number) => boolean;
   enter?: (visit: Visit, fixture: Fixture) => Promise<unknown>;
-  expected?: RegExp;
+  expected?: RegExp | undefined;
   /** The toast must be gone before the focus order is checked. */
   showsToast?: boolean;
 }

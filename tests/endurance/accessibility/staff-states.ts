@@ -1,22 +1,18 @@
 import type { Page } from "playwright-core";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
+import { errorPages, staffPaths } from "../../support/page-paths.ts";
 import type { Fixture, PageState } from "./page-state.ts";
 
 const bo = { id: "bo", name: "Bo", email: "bo@example.com", isAdmin: true, role: "owner" } as const;
 
-const listPaths = [
-  ...["/admin", "/admin/api", "/admin/help", "/admin/blogs", "/admin/blogs?status=trash"],
-  ...["/admin/blogs?status=draft", "/admin/location-pages", "/admin/location-pages?status=trash"],
-  ...["/admin/messages", "/admin/messages?folder=spam", "/admin/nowhere"],
-  ...["/admin/account", "/admin/account/staff", "/admin/account/images", "/admin/account/log"],
+const pages = [
+  ...staffPaths.filter((path) => !path.endsWith("/new")),
+  ...["/admin/blogs?status=trash", "/admin/blogs?status=draft"],
+  ...["/admin/location-pages?status=trash", "/admin/messages?folder=spam"],
 ];
 
 export const staffStates: PageState[] = [
-  ...listPaths.map((path) => ({
-    name: "as it arrives",
-    path,
-    ...(path.endsWith("nowhere") && { expected: /404/ }),
-  })),
+  ...pages.map((path) => ({ name: "as it arrives", path, expected: errorPages[path] })),
   {
     name: "the second factor being set up",
     path: "/admin/account",

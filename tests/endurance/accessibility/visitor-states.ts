@@ -1,22 +1,15 @@
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
-import { isShortRun } from "../../support/run-length.ts";
+import { errorPages, publicPaths } from "../../support/page-paths.ts";
 import { emptyCategory, isDesktopWidth, isPhoneWidth, type PageState } from "./page-state.ts";
 
-/** The service pages share one template, so a short run takes some of them. */
-const testedServices = isShortRun ? services.slice(0, 4) : services;
-
 const pages = [
-  ...["/", "/about", "/registered-providers", "/services", "/gallery", "/contact", "/thank-you"],
-  ...["/privacy", "/accessibility", "/login", "/location/north-york", "/blog", "/blog?page=2"],
-  ...["/tl", "/gu", "/fa", "/blogs/how-to-choose-shoes", "/location"],
-  ...testedServices.map(({ url }) => `/service/${url}`),
+  ...new Set([...publicPaths, ...services.map(({ url }) => `/service/${url}`)]),
+  ...["/blog?page=2", `/search?q=${services.at(-1)?.url}`, "/search?q=xyzzy"],
 ];
 
 export const visitorStates: PageState[] = [
-  ...pages.map((path) => ({ name: "as it arrives", path })),
-  { name: "a link that is not whole", path: "/login/new-password", expected: /400/ },
-  { name: "nowhere", path: "/nowhere", expected: /404/ },
+  ...pages.map((path) => ({ name: "as it arrives", path, expected: errorPages[path] })),
   { name: "a location that is not there", path: "/location/atlantis", expected: /404/ },
   {
     name: "a blog topic without posts",
