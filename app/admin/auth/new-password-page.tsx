@@ -63,7 +63,7 @@ export default function NewPasswordPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid min-h-screen max-w-136 content-center gap-8 px-gutter py-12 text-base"
+      className="@container mx-auto grid min-h-screen max-w-136 content-center gap-8 px-gutter py-12 text-base"
     >
       <Logo line="Staff area" isDocumentLink className="justify-self-start" />
       <h1 className="text-dl">{isPasswordSet ? "Sign in." : "Choose your password."}</h1>
