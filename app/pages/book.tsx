@@ -15,7 +15,7 @@ import { capitalize } from "#domain/clinic/number-words.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { Route } from "./+types/book";
 
-export const handle = { queryNames: ["service", "provider"] };
+export const handle = { hydratesOn: "activity", queryNames: ["service", "provider"] };
 
 const reception = { ...receptionPicture, crop: "object-[54%_50%]" };
 

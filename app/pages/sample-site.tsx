@@ -13,6 +13,8 @@ import type { Route } from "./+types/sample-site";
 
 const picture = { ...loungePicture, crop: "object-[50%_80%]" };
 
+export const handle = { hydratesOn: "activity" };
+
 /** Replaces an external site that the clinic does not have yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { contact } = await context.get(clinicContext)();
