@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
+import { admin } from "../../support/open-site.ts";
 import { errorPages, staffPaths } from "../../support/page-paths.ts";
+import { getLinkToken } from "../../support/test-accounts.ts";
 import type { Fixture, PageState } from "./page-state.ts";
 
 const bo = { id: "bo", name: "Bo", email: "bo@example.com", isAdmin: true, role: "owner" } as const;
@@ -13,6 +15,19 @@ const pages = [
 
 export const staffStates: PageState[] = [
   ...pages.map((path) => ({ name: "as it arrives", path, expected: errorPages[path] })),
+  {
+    name: "a password being chosen",
+    path: async ({ site, cookie }) => {
+      const account = { name: "Dora", email: "dora@northbloom.example", isAdmin: false };
+      const response = await site.post(
+        "/api/staff/users",
+        { ...account, password: admin.password },
+        cookie,
+      );
+      return `/login/new-password#${getLinkToken(response.json().link)}`;
+    },
+    enter: ({ page }) => page.getByText("dora@northbloom.example").waitFor(),
+  },
   {
     name: "the second factor being set up",
     path: "/admin/account",
