@@ -312,6 +312,22 @@ describe("saving in the editor", () => {
       },
     ));
 
+  it("Saving a page that was deleted for good meanwhile adds it again", () =>
+    withEditor(async ({ page, path, deletePage: remove, expectedErrors: expected }) => {
+      expected.push(/404/);
+      const id = path.split("/").at(-2);
+      await getHeadingField(page).fill("All that is left");
+      const slug = await page.getByLabel("Slug").inputValue();
+      await remove();
+      await page.request.delete(`/api/staff/trash/location/${id}`);
+      await getSaveButton(page).click();
+      await page.getByRole("button", { name: "Restore it and save" }).click();
+      await waitForEditorClose(page);
+      const added = await page.request.get(`/api/locationpages/url/${slug}`);
+      assert.equal((await added.json()).data.main_heading, "All that is left");
+      assert.deepEqual(await readAutosavedHeadings(page), []);
+    }));
+
   it("A save that the server refuses focuses the invalid field and shows its error until it is fixed", () =>
     withEditor(async ({ page, fetchStored: stored, expectedErrors: expected }) => {
       expected.push(/400/);

@@ -76,6 +76,10 @@ export function ErrorBoundary() {
     <div className="stack">
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">There is nothing here.</h1>
       <p>
+        It may have been deleted. Deleted items can be restored from the trash for 30 days, and then
+        unsaved text of yours is offered again.
+      </p>
+      <p>
         <Link to="/admin/clinic" className="inline-flex min-h-11 items-center underline">
           Go to the clinic’s content
         </Link>

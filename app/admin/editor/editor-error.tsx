@@ -24,7 +24,7 @@ export function EditorError({ listPath }: { listPath: string }) {
     >
       <p>
         {isMissing
-          ? "It may have been deleted. Deleted items can be restored from the trash for 30 days."
+          ? "It may have been deleted. Deleted items can be restored from the trash for 30 days, and then unsaved text of yours is offered again."
           : "The server or the connection failed."}
       </p>
     </Modal>

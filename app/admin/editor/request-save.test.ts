@@ -38,6 +38,16 @@ describe("restoring an item that was deleted while somebody was writing", () => 
     assert.deepEqual(result.kind === "done" && result.data, data);
     assert.deepEqual(urls, ["/api/staff/trash/post/7/restore", "/blog/7"]);
   });
+
+  it("Nothing is left of an item that a colleague has deleted for good", async () => {
+    respond([
+      [404, { message: "This is not in the trash." }],
+      [404, { message: "There is no such post." }],
+    ]);
+    const result = await requestRestore("post", 7);
+    assert.equal(result.kind, "done");
+    assert.equal(result.kind === "done" && result.data, undefined);
+  });
 });
 
 it("A creation whose response was lost is found again as the newest of several equal drafts", async () => {

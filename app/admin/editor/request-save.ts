@@ -49,14 +49,18 @@ export async function requestSave<Kind extends RecordKind, Values extends object
     : result;
 }
 
-/** Resolves to the item, which a colleague may have restored meanwhile. */
+/**
+ * Resolves to the item, which a colleague may have restored meanwhile, or to nothing if it was
+ * deleted for good: the text that is left of it then becomes a new item.
+ */
 export async function requestRestore<Kind extends RecordKind>(
   kind: Kind,
   id: number,
-): Promise<ApiResult<ItemTypes[Kind], unknown>> {
+): Promise<ApiResult<ItemTypes[Kind] | undefined, unknown>> {
   const restored = await restoreItem(kind, id);
   if (restored.kind !== "done" && restored.kind !== "gone") return restored;
-  return getItemCalls(kind).find(id);
+  const found = await getItemCalls(kind).find(id);
+  return found.kind === "gone" ? { ...found, kind: "done", data: undefined } : found;
 }
 
 export async function findLastEditor(

@@ -112,6 +112,12 @@ const refusals: Case[] = [
     event: fail({ kind: "restore-failed" }),
     changes: { ...failed },
   },
+  {
+    title: "An item that was deleted for good is saved as a new one",
+    before: { id: 7, status: "saving", failure: message, isDeleted: true },
+    event: { type: "deleted-permanently" },
+    changes: { id: undefined, failure: undefined, isDeleted: false },
+  },
 ];
 
 const retries: Case[] = [

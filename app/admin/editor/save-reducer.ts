@@ -39,7 +39,7 @@ export type SaveFailure =
   | { kind: "restore-failed"; message: string };
 
 export type SaveEvent<Values> =
-  | { type: "started" | "cancelled" }
+  | { type: "started" | "cancelled" | "deleted-permanently" }
   | { type: "saved"; id: number; isStillEditing: boolean }
   | {
       type: "failed";
@@ -80,6 +80,8 @@ export function saveReducer<Values>(
       return { ...state, status: "saving" };
     case "cancelled":
       return { ...state, status: "idle" };
+    case "deleted-permanently":
+      return { ...clearFailure(state), id: undefined, isDeleted: false };
     case "saved": {
       const { refusalCount, signInRequestCount } = state;
       // Text typed during the request is not saved yet.

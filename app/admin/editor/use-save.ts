@@ -123,7 +123,8 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const restored = await requestRestore(kind, id);
     if (restored.kind !== "done")
       return fail({ kind: "restore-failed", message: restored.message });
-    update({ base: { ...latest.current.base, updatedAt: restored.data.updated_at } });
+    if (restored.data === undefined) dispatch({ type: "deleted-permanently" });
+    update({ base: { ...latest.current.base, updatedAt: restored.data?.updated_at } });
     await send(false);
   }
 
