@@ -40,6 +40,17 @@ describe("the autosave of the editor", () => {
       assert.deepEqual(await readAutosavedHeadings(page), []);
     }));
 
+  it("A text that is the same as the form is restored without another copy of it", () =>
+    withEditor(async ({ page }) => {
+      await getHeadingField(page).fill("Written just now");
+      await page.reload();
+      await page.getByText("It differs in: Main heading.").waitFor();
+      await getHeadingField(page).fill("Written just now");
+      await page.getByText("It is the same as the form now.").waitFor();
+      await page.getByRole("button", { name: "Restore" }).click();
+      assert.deepEqual(await readAutosavedHeadings(page), ["Written just now"]);
+    }));
+
   it("Text typed on a phone is offered at the desk, once it is not too long for the server, and nobody else sees it", () =>
     withEditor(async ({ page, context, path, fetchStored, expectedErrors }) => {
       expectedErrors.push(/\b413\b/);

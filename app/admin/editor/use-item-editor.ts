@@ -1,6 +1,7 @@
 import type { ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { proposeMerge } from "#domain/records/compare-versions.ts";
+import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
@@ -43,7 +44,7 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
 
   /** Replaces all values; unsaved text remains available as an autosave. */
   function replaceValues(next: Values) {
-    if (isUnsaved) autosaves.detach();
+    if (isUnsaved && !isEqualValue(next, latest.current.values)) autosaves.detach();
     update({ values: next });
     reportChange(Object.keys(next));
     autosaves.autosaveNow();
