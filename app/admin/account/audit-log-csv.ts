@@ -1,6 +1,7 @@
 import { formatCsv } from "#app/admin/ui/csv.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, networkContext, staffSessionContext } from "#app/context.ts";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import { exportAudit, recordAudit } from "#domain/staff/audit-log.server.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import type { Route } from "./+types/audit-log-csv";
@@ -17,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 const maxRows = 20_000;
 
 /** The clinic's time is for readers, the other one for a comparison with the server's logs. */
-const header = ["Time", "Time (UTC)", "Who", "What", "Network"];
+const header = [`Time (${clinicTimeZoneName})`, "Time (UTC)", "Who", "What", "Network"];
 
 /** All entries that the filter shows, for a spreadsheet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
