@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { recordAnnouncements } from "../support/keyboard.ts";
+import { exampleLocationTexts } from "../support/location-texts.ts";
 import { admin } from "../support/open-site.ts";
 import { phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 import {
@@ -311,6 +312,26 @@ describe("saving in the editor", () => {
         assert.equal((await stored()).main_heading, "Written on");
       },
     ));
+
+  it("A page that was restored but could not be saved is not called deleted", () =>
+    withEditor(async ({ page, fetchStored, deletePage: remove, expectedErrors }) => {
+      expectedErrors.push(/40[04]/);
+      await getHeadingField(page).fill("Written on");
+      const slug = await page.getByLabel("Slug").inputValue();
+      await remove();
+      await page.request.post("/api/locationpages/create", {
+        data: exampleLocationTexts(slug),
+      });
+      await getSaveButton(page).click();
+      const restoreButton = page.getByRole("button", { name: "Restore it and save" });
+      await restoreButton.click();
+      await page.getByRole("alert").filter({ hasText: "Not saved." }).waitFor();
+      assert.equal(await restoreButton.count(), 0);
+      await page.getByLabel("Slug").fill(`${slug}-again`);
+      await getSaveButton(page).click();
+      await waitForEditorClose(page);
+      assert.equal((await fetchStored()).main_heading, "Written on");
+    }));
 
   it("Saving a page that was deleted for good meanwhile adds it again", () =>
     withEditor(async ({ page, path, deletePage: remove, expectedErrors: expected }) => {

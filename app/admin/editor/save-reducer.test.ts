@@ -113,9 +113,15 @@ const refusals: Case[] = [
     changes: { ...failed },
   },
   {
+    title: "A restored item is no longer called deleted",
+    before: { id: 7, status: "saving", failure: message, isDeleted: true },
+    event: { type: "restored", id: 7 },
+    changes: { failure: undefined, isDeleted: false },
+  },
+  {
     title: "An item that was deleted for good is saved as a new one",
     before: { id: 7, status: "saving", failure: message, isDeleted: true },
-    event: { type: "deleted-permanently" },
+    event: { type: "restored", id: undefined },
     changes: { id: undefined, failure: undefined, isDeleted: false },
   },
 ];

@@ -39,7 +39,9 @@ export type SaveFailure =
   | { kind: "restore-failed"; message: string };
 
 export type SaveEvent<Values> =
-  | { type: "started" | "cancelled" | "deleted-permanently" }
+  | { type: "started" | "cancelled" }
+  /** Without an id, it was deleted for good and is saved as a new item. */
+  | { type: "restored"; id: number | undefined }
   | { type: "saved"; id: number; isStillEditing: boolean }
   | {
       type: "failed";
@@ -80,8 +82,8 @@ export function saveReducer<Values>(
       return { ...state, status: "saving" };
     case "cancelled":
       return { ...state, status: "idle" };
-    case "deleted-permanently":
-      return { ...clearFailure(state), id: undefined, isDeleted: false };
+    case "restored":
+      return { ...clearFailure(state), id: event.id, isDeleted: false };
     case "saved": {
       const { refusalCount, signInRequestCount } = state;
       // Text typed during the request is not saved yet.

@@ -123,7 +123,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const restored = await requestRestore(kind, id);
     if (restored.kind !== "done")
       return fail({ kind: "restore-failed", message: restored.message });
-    if (restored.data === undefined) dispatch({ type: "deleted-permanently" });
+    dispatch({ type: "restored", id: restored.data && id });
     update({ base: { ...latest.current.base, updatedAt: restored.data?.updated_at } });
     await send(false);
   }
