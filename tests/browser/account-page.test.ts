@@ -112,7 +112,7 @@ describe("the account page", () => {
       assert.equal(csv.headers()["content-type"], "text/csv; charset=utf-8");
       assert.match(
         await csv.text(),
-        /^\ufeff"Time","Time \(UTC\)".+\r\n"20[-\d]+ \d\d:\d\d","20[^"]+Z","[^"]+","changed their password"/,
+        /^\ufeff"Time \([^"]+\)","Time \(UTC\)".+\r\n"20[-\d]+ \d\d:\d\d","20[^"]+Z","[^"]+","changed their password"/,
       );
       await log.getByRole("button", { name: "Show" }).click();
       await page.getByText("exported the activity log").waitFor();

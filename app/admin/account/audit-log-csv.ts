@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 const maxRows = 20_000;
 
 /** The clinic's time is for readers, the other one for a comparison with the server's logs. */
-const header = [`Time (${clinicTimeZoneName})`, "Time (UTC)", "Who", "What", "Network"];
+const header = [`Time (${clinicTimeZoneName} time)`, "Time (UTC)", "Who", "What", "Network"];
 
 /** All entries that the filter shows, for a spreadsheet. */
 export async function loader({ context, request }: Route.LoaderArgs) {

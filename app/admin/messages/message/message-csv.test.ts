@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { clinicTimeZone } from "#content/opening-hours.ts";
+import { clinicTimeZone, clinicTimeZoneName } from "#content/opening-hours.ts";
 import { blankValues } from "#domain/fields/field-list.ts";
 import type { HistoryKind } from "#domain/messages/history-entry.ts";
 import { quoteForm } from "#domain/messages/message.ts";
@@ -28,7 +28,7 @@ function createEntry(kind: HistoryKind, detail: string, minute: number) {
 
 it("An exported message is a row with its date and time, its text and its folder", () => {
   const csv = formatMessagesCsv([{ ...message, message: 'One "two",\nthree' }]);
-  assert.ok(csv.startsWith('\ufeff"Received","Name"'));
+  assert.ok(csv.startsWith(`\ufeff"Received (${clinicTimeZoneName} time)","Name"`));
   const [, row = ""] = csv.split("\r\n");
   assert.equal(
     row.split(',"",')[0],
@@ -56,7 +56,7 @@ it("An exported message has what staff did with it, with who and when", () => {
   const cells = row.slice(1, -1).split('","');
   const columns = header.slice(2, -1).split('","');
   assert.deepEqual(Object.fromEntries(columns.map((name, index) => [name, cells[index]])), {
-    Received: formatTime("2026-11-23T21:12"),
+    [`Received (${clinicTimeZoneName} time)`]: formatTime("2026-11-23T21:12"),
     ...{ Name: "پیام", Email: "imani@northbloom.example", Phone: "4165550199" },
     ...{ Message: "Hello", Form: "Contact form", Folder: "Handled" },
     Answers: [

@@ -1,5 +1,6 @@
 import { formatCsv } from "#app/admin/ui/csv.ts";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import type { HistoryKind } from "#domain/messages/history-entry.ts";
 import type { ExportedMessage } from "#domain/messages/message-schemas.server.ts";
 import { listHistoryEvents } from "../history/message-timeline.ts";
@@ -7,7 +8,8 @@ import { folderLabels } from "../message-folders.ts";
 
 /** For a person who asks for a copy of what is stored about them. */
 export function formatMessagesCsv(messages: ExportedMessage[]): string {
-  const header = ["Received", "Name", "Email", "Phone", "Message", "Form", "Folder", "Answers"];
+  const received = `Received (${clinicTimeZoneName} time)`;
+  const header = [received, "Name", "Email", "Phone", "Message", "Form", "Folder", "Answers"];
   const more = ["Handled", "Assigned to", "Notes", "Other changes", "Opened", "Deleted"];
   const rows = messages.map((message) => {
     const { received_at, name, email, phone, form_type, folder, moved_at, deletion } = message;
