@@ -1115,6 +1115,8 @@ describe("the screens of clinic content", () => {
       await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
       await page.goto("/admin/clinic/gallery/999/edit");
       await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
+      await page.getByRole("link", { name: "Go to the list" }).click();
+      await page.waitForURL("**/admin/clinic/gallery");
     }));
 });
 

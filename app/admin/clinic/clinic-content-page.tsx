@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, useParams, useRouteError } from "react-router";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { dbContext, staffSessionContext } from "#app/context.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
@@ -71,6 +71,7 @@ export default function ClinicContentPage({ loaderData }: Route.ComponentProps) 
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { kind, id } = useParams();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ListError title="The clinic" />;
   return (
     <div className="stack">
@@ -80,8 +81,11 @@ export function ErrorBoundary() {
         unsaved text of yours is offered again.
       </p>
       <p>
-        <Link to="/admin/clinic" className="inline-flex min-h-11 items-center underline">
-          Go to the clinic’s content
+        <Link
+          to={kind && id ? getClinicPath(kind) : overviewPath}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {kind && id ? "Go to the list" : "Go to the clinic’s content"}
         </Link>
       </p>
     </div>
