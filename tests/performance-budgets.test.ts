@@ -6,7 +6,7 @@ import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "./support/open-site.ts";
-import { errorPages, languagePaths, publicPaths } from "./support/page-paths.ts";
+import { errorPages, languagePaths, publicPaths } from "./support/template-paths.ts";
 
 /** Budgets for a first visit without its pictures, in compressed bytes. */
 const maxHomeScriptBytes = 115_000;

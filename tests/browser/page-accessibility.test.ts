@@ -9,8 +9,8 @@ import { walkFocus } from "../support/keyboard.ts";
 import { findSmallTargets } from "../support/layout-checks.ts";
 import { admin } from "../support/open-site.ts";
 import { closedTime, openTime } from "../support/opening-times.ts";
-import { errorPages, languagePaths, publicPaths, staffPaths } from "../support/page-paths.ts";
 import { sampleRows } from "../support/run-length.ts";
+import { errorPages, languagePaths, publicPaths, staffPaths } from "../support/template-paths.ts";
 import {
   desktop,
   measureHorizontalOverflow,

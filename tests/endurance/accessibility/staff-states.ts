@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import { admin } from "../../support/open-site.ts";
-import { errorPages, staffPaths } from "../../support/page-paths.ts";
+import { errorPages, staffPaths } from "../../support/template-paths.ts";
 import { getLinkToken } from "../../support/test-accounts.ts";
 import type { Fixture, PageState } from "./page-state.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
-import { errorPages, publicPaths } from "../../support/page-paths.ts";
+import { errorPages, publicPaths } from "../../support/template-paths.ts";
 import { emptyCategory, isDesktopWidth, isPhoneWidth, type PageState } from "./page-state.ts";
 
 const pages = [
