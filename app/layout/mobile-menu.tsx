@@ -118,7 +118,7 @@ function Disclosure({ title, to, links }: { title: string; to?: string; links: N
   const navigate = useNavigate();
   const { markLink } = useCurrentPage();
   return (
-    <details name="mobile-menu" className="group/part border-b border-line">
+    <details className="group/part border-b border-line">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is natively interactive. */}
       <summary
         onClick={(event) => {

@@ -1,13 +1,11 @@
-import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
-/** The shared `name` makes the browser close one disclosure when another opens. */
+/** Each item stays open: closing one above would move the tapped title out of the window. */
 export function Accordion({ items }: { items: { title: string; content: string }[] }) {
-  const name = useId();
   return (
     <div className="border-t border-line">
       {items.map(({ title, content }) => (
-        <details key={title} name={name} className="group/item border-b border-line">
+        <details key={title} className="group/item border-b border-line">
           <summary className="flex min-h-16 items-center justify-between gap-2 py-3 wrap-anywhere font-display text-[1.25rem] leading-[1.3] text-brand">
             {title}
             <Icon name="plus" className="transition-transform group-open/item:rotate-45" />

@@ -374,14 +374,28 @@ describe("the public pages", () => {
         await page.getByRole("heading", { name: firstTitle }).waitFor();
         assert.equal(await page.locator(".parts [open]").count(), 1);
         await summary.click();
-        assert.equal(await page.locator(".parts [open]").count(), 1);
         const parts = page.locator(".parts .prose");
-        assert.equal(await parts.locator("visible=true").count(), 1);
+        assert.equal(await parts.locator("visible=true").count(), 2);
         await page.setViewportSize(desktop);
         assert.equal(await parts.locator("visible=true").count(), await parts.count());
         await summary.waitFor({ state: "hidden" });
         assert.equal(await page.locator(".parts h2:visible").count(), await parts.count());
       }));
+
+    it("A part or an answer that opens on a phone does not move its title away", () =>
+      visit(
+        `/service/${first.url}`,
+        { viewport: phone, hasJavaScript: false },
+        async ({ page }) => {
+          for (const summary of await page.locator(".parts summary, .parts + div summary").all()) {
+            const measureTop = () =>
+              summary.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+            const top = await measureTop();
+            await summary.click();
+            assert.equal(await measureTop(), top);
+          }
+        },
+      ));
 
     it("The services of the about page fold on a phone and stand open on wider screens", () =>
       visit("/about", { viewport: phone, hasJavaScript: false }, async ({ page }) => {

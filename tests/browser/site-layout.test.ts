@@ -90,6 +90,15 @@ describe("the layout around every page", () => {
       await loadingBar.waitFor({ state: "detached" });
     }));
 
+  it("A list that opens in the mobile menu leaves the list above it open, so that its title stays", () =>
+    visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.locator("summary", { hasText: "Services" }).click();
+      await menu.locator("summary", { hasText: "Resources" }).click();
+      assert.equal(await menu.locator("details[open]").count(), 2);
+    }));
+
   it("The keyboard focus stays inside the open mobile menu, and returns to its button however it is closed", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const button = page.getByRole("button", { name: "Open the menu" });

@@ -53,7 +53,6 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
 function Part({ part: { id, title, html }, isOpen }: { part: ServicePart; isOpen: boolean }) {
   return (
     <details
-      name="service-part"
       data-part={id}
       open={isOpen || title === ""}
       className="fold group/item border-b border-line tablet:not-first:mt-6 tablet:border-0"
