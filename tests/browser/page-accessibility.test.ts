@@ -24,7 +24,7 @@ const tablet = { width: 768, height: 1024 };
 const laptops = [1000, 1100].map((width) => ({ width, height: 768 }));
 
 const pages = [
-  ...publicPaths.filter((path) => !languagePaths.slice(1).includes(path)),
+  ...publicPaths.filter((path) => !languagePaths.slice(0, -1).includes(path)),
   `/search?q=${services.at(-1)?.url}`,
 ];
 

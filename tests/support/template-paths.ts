@@ -34,7 +34,7 @@ const isOfStaff = (path: string) => path === "/admin" || path.startsWith("/admin
 /** One page of each template of the public site, and each language. */
 export const publicPaths = paths.filter((path) => !isOfStaff(path)).map(getExample);
 
-/** The pages of the staff area that show no one record and no preview. */
+/** The pages of the staff area, without previews and pages of a single record. */
 export const staffPaths = paths
   .filter((path) => isOfStaff(path) && !/:|^\/admin\/preview\//.test(path))
   .map(getExample);
