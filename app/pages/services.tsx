@@ -8,7 +8,9 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { clinic } from "#content/clinic.ts";
+import { receptionPicture } from "#content/pages/reception-picture.ts";
 import { servicesPicture } from "#content/pages/services-picture.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { capitalize } from "#domain/clinic/number-words.ts";
@@ -103,12 +105,22 @@ function AllServices({ heading, services }: { heading: string; services: Service
 /** Fills the last row on wide screens (`fill-row` in sections.css). */
 function NotSure() {
   return (
-    <li className="fill-row content-center justify-items-start gap-5 rounded-l bg-surface-muted p-8 print:hidden">
-      <h3 className="text-dm">Not sure which one?</h3>
-      <p>
-        Call and tell us what hurts, or send a message with your phone number and we will call you.
-      </p>
-      <MessageButton />
+    <li className="fill-row grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-l bg-surface-muted print:hidden">
+      <div className="grid content-center justify-items-start gap-5 p-5 desk:p-8">
+        <h3 className="text-dm">Not sure which one?</h3>
+        <p>
+          Call and tell us what hurts, or send a message with your phone number and we will call
+          you.
+        </p>
+        <MessageButton />
+      </div>
+      <div className="relative min-h-44">
+        <CoverPicture
+          {...receptionPicture}
+          sizes="(min-width: 87.5rem) 20rem, 30vw"
+          className="absolute"
+        />
+      </div>
     </li>
   );
 }

@@ -160,6 +160,19 @@ describe("the public pages", () => {
       }
     }));
 
+  it("A picture fills the box below the list of services that the text leaves empty", () =>
+    visit("/services", { hasJavaScript: false }, async ({ page }) => {
+      for (const width of [800, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const item = page.getByRole("listitem").filter({ hasText: "Not sure which one?" });
+        if (!(await item.isVisible())) continue;
+        const [box, picture] = [await item.boundingBox(), await item.locator("img").boundingBox()];
+        assert.ok(box && picture);
+        assert.ok(Math.abs(picture.x + picture.width - box.x - box.width) < 1, `${width}`);
+        assert.ok(Math.abs(picture.y + picture.height - box.y - box.height) < 1, `${width}`);
+      }
+    }));
+
   const soleClinicianService = services.find(({ url }) => listClinicians(url).length === 1);
 
   it(
