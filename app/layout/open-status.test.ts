@@ -50,6 +50,23 @@ it("A clinic that never opens is closed, without a day on which it opens", async
   }
 });
 
+it("The hours at the top of every page include the special days", async () => {
+  const site = await openSite("sqlite");
+  try {
+    const day = { from: "2099-12-24", until: "", kind: "closed", spans: [], note: "Inventory" };
+    const changes = { closesOnHolidays: false, specialDays: [day] };
+    await updateSingleton(site.db, hoursDefinition, changes, "Imani");
+    for (const path of ["/gallery", "/no-such-page"]) {
+      const [, top] = /<section aria-label="Address, hours(.*?)<\/section>/s.exec(
+        (await site.get(path)).body,
+      ) ?? ["", ""];
+      assert.match(top, /December 24, 2099: closed \(Inventory\)/, path);
+    }
+  } finally {
+    await site.close();
+  }
+});
+
 /** In the second week of June 2026. */
 function findTime(isOpen: boolean): Date {
   for (let hour = 0; hour < 7 * 24; hour += 1) {

@@ -12,7 +12,7 @@ import { useClinic } from "./use-clinic.ts";
 const { address } = clinic;
 
 export function PreHeader() {
-  const { phone, hoursLines } = useClinic();
+  const { phone, hoursLines, specialDayLines } = useClinic();
   const [mainHours, ...otherHours] = hoursLines;
   const isLong = otherHours.length > 1 || !!mainHours?.note;
   const openState = useOpenState();
@@ -43,6 +43,9 @@ export function PreHeader() {
           </span>
           {hoursLines.map(({ text, note }) => (
             <span key={text}>{joinParts(text, note)}</span>
+          ))}
+          {specialDayLines.map((line) => (
+            <span key={line}>{line}</span>
           ))}
           <LanguageLinks className="gap-x-6" linkClassName="underline" />
           <SocialLinks className="-ml-3" />
