@@ -53,7 +53,7 @@ export function AuditFilterForm({ query, users, csvPath }: AuditFilterFormProps)
         ref={form}
         action="/admin/account/log"
         onSubmit={showEntries}
-        className="grid grid-cols-[repeat(auto-fit,minmax(max(15ch,50%-0.375rem),1fr))] items-end gap-3 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,50%-0.375rem),1fr))] items-end gap-3 desk:grid-cols-[1.2fr_1fr_1fr_1fr_auto_auto]"
       >
         <SelectField
           label="What"
