@@ -4,6 +4,7 @@ import type { ItemKind } from "../records/item.ts";
 import { lockItemsContaining } from "../records/lock-items-containing.server.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import { isPlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { itemTypes } from "./item-types.server.ts";
 
@@ -16,7 +17,7 @@ export interface FormerSlug {
   origin: string;
 }
 
-/** The number of posts that link to a former address. Undefined if the item never had it. */
+/** The number of posts that link to a former address. Undefined if the item never had it or has none now. */
 export async function countFormerLinks(db: Db, former: FormerSlug): Promise<number | undefined> {
   const change = await findPathChange(db, former);
   return change && (await listLinkingPosts(db, change)).length;
@@ -63,7 +64,7 @@ async function findPathChange(
   const { findSlug, findPublic, getPath } = itemTypes[kind];
   if (await findPublic(db, slug)) return undefined;
   const current = await findSlug(db, id);
-  if (current === undefined) return undefined;
+  if (current === undefined || isPlaceholder(current.slug)) return undefined;
   return { slug, origin, from: getPath(slug), to: getPath(current.slug) };
 }
 

@@ -74,6 +74,18 @@ describeOnEachDatabase("links to a former address", (engine) => {
     assert.equal(await countFormerLinks(db, address), undefined);
   });
 
+  it("Links keep the former address of a draft whose address was cleared", async () => {
+    const id = await addPost("cleared", "<p>The target.</p>");
+    const linking = await addPost("to-cleared", '<p><a href="/blogs/cleared">one</a></p>');
+    await updatePost(db, id, { slug_url: "", status: "draft" }, "Ada");
+    const former = { kind: "post" as const, id, slug: "cleared", origin };
+    assert.equal(await countFormerLinks(db, former), undefined);
+    assert.equal(await replaceFormerLinks(db, former, "Imani"), undefined);
+    assert.equal(await readParagraph(linking), '<p><a href="/blogs/cleared">one</a></p>');
+    await rename(id, "cleared-again");
+    assert.equal(await countFormerLinks(db, former), 1);
+  });
+
   it("Links in capitals or with a lower-case encoding change on every database", async () => {
     const [knees, hips] = [await addPost("knees", "<p>x</p>"), await addPost("زانوها", "<p>x</p>")];
     const lower = encodeURIComponent("زانوها").toLowerCase();
