@@ -21,15 +21,6 @@ export function withDerivedFields(
   return derived;
 }
 
-/** A canonical URL that points to the page's own former path follows the page. */
-export function updateCanonical(
-  { meta_link }: Pick<LocationTexts, "meta_link">,
-  from: string,
-  to: string,
-): string {
-  return meta_link === getLocationPath(from) ? getLocationPath(to) : meta_link;
-}
-
 /** A canonical URL on another host makes search engines show that page instead of ours. */
 export function isExternalUrl(url: string, siteUrl: string): boolean {
   if (!/^https?:\/\//i.test(url.trim())) return false;

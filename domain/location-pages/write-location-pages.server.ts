@@ -6,12 +6,11 @@ import type { ItemKind, ItemStatus } from "../records/item.ts";
 import { getRestoredTimestamp, nextTimestamp } from "../records/revisions.server.ts";
 import { deriveColumns, type ItemSaveResult, saveItem } from "../records/save-item.server.ts";
 import { claimSlug, insertWithFreeSlug } from "../records/slug-redirects.server.ts";
-import { hidePlaceholder } from "../records/stored-slug.server.ts";
+import { hidePlaceholder, isPlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash, type NamedItem } from "../records/trash.server.ts";
-import { updateCanonical } from "./derived-fields.ts";
-import { type LocationTexts, locationFields } from "./location-page.ts";
+import { getLocationPath, type LocationTexts, locationFields } from "./location-page.ts";
 import type { LocationPage } from "./location-page-schema.server.ts";
 import type { LocationTable } from "./location-page-tables.ts";
 import { blankLocationRow, toLocation } from "./location-pages.server.ts";
@@ -125,6 +124,12 @@ export function restoreLocation(db: Db, id: number): Promise<NamedItem | undefin
       isDraft: trashed.status === "draft",
     };
   });
+}
+
+/** A canonical URL that points to the page's own former path follows the page, and goes with its slug. */
+function updateCanonical({ meta_link }: Pick<Row, "meta_link">, from: string, to: string): string {
+  if (meta_link !== getLocationPath(from)) return meta_link;
+  return isPlaceholder(to) ? "" : getLocationPath(to);
 }
 
 function lockLocation(trx: Db, id: number): Promise<Row | undefined> {

@@ -176,6 +176,9 @@ describeOnEachDatabase("location pages in the API", (engine) => {
     await site.post(`/api/staff/trash/location/${other.location_id}/restore`, {}, cookie);
     const restored = (await site.get(`/api/locationpages/${other.location_id}`, cookie)).json();
     assert.deepEqual([restored.data.status, restored.data.slug], ["draft", ""]);
+    await change(other.location_id, { slug_url: "third", meta_link: "/location/third" });
+    const cleared = (await change(other.location_id, { slug_url: "" })).json().data;
+    assert.deepEqual([cleared.slug, cleared.meta_link], ["", ""]);
     const complete = { ...filled, slug_url: "now complete", status: "published" };
     const published = (await change(data.location_id, complete)).json().data;
     assert.deepEqual([published.slug, published.status], ["now-complete", "published"]);
