@@ -114,7 +114,7 @@ export function recordAnswer(
   });
 }
 
-/** Withdraws one's own answer. An earlier one counts again; without one, the inbox has the message. */
+/** Withdraws one's own answer. An earlier one counts again, and the message is where it was before. */
 export function withdrawAnswer(
   db: Db,
   id: number,
@@ -124,7 +124,7 @@ export function withdrawAnswer(
     await lockMessages(trx, [id]);
     const before = await readHistory(trx, id);
     if (before?.answer?.answered_by !== staff.id) return undefined;
-    const earlier = findEarlierAnswer(before.history);
+    const { earlier, folder } = findStateBeforeAnswer(before.history);
     await trx
       .updateTable("message")
       .set({
@@ -133,10 +133,7 @@ export function withdrawAnswer(
         answered_by_name: earlier?.user_name ?? null,
         answer_channel: (earlier?.detail as AnswerChannel | undefined) ?? null,
       })
-      .set({
-        folder: earlier === undefined ? "inbox" : "handled",
-        moved_at: new Date().toISOString(),
-      })
+      .set({ folder, moved_at: new Date().toISOString() })
       .where("message_id", "=", id)
       .execute();
     await recordHistory(trx, [id], { kind: "answer-withdrawn", detail: "" }, staff);
@@ -144,13 +141,17 @@ export function withdrawAnswer(
   });
 }
 
-/** The answer before the latest that is not withdrawn. */
-function findEarlierAnswer(history: HistoryEntry[]): HistoryEntry | undefined {
-  const answers: HistoryEntry[] = [];
+/** Before the latest answer that is not withdrawn; a held message counts as one in the inbox. */
+function findStateBeforeAnswer(history: HistoryEntry[]) {
+  const answers: { entry: HistoryEntry; folderBefore: MessageFolder }[] = [];
+  let folder: MessageFolder = "inbox";
   for (const entry of history)
-    if (entry.kind === "answered") answers.push(entry);
-    else if (entry.kind === "answer-withdrawn") answers.pop();
-  return answers.at(-2);
+    if (entry.kind === "moved") folder = entry.detail as MessageFolder;
+    else if (entry.kind === "answered") {
+      answers.push({ entry, folderBefore: folder });
+      folder = "handled";
+    } else if (entry.kind === "answer-withdrawn") folder = answers.pop()?.folderBefore ?? folder;
+  return { earlier: answers.at(-2)?.entry, folder: answers.at(-1)?.folderBefore ?? folder };
 }
 
 /** Without an assignee, the message is everybody's again. */

@@ -155,6 +155,21 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.equal(await readFolder(), "inbox");
   });
 
+  it("Withdrawing an answer moves the message back to where it was", async () => {
+    await moveMessages(db, [id], "handled", bo);
+    await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);
+    await withdrawAnswer(db, id, ada);
+    assert.equal(await readFolder(), "handled");
+
+    const first = await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);
+    assert.ok(first && "history" in first);
+    await moveMessages(db, [id], "inbox", bo);
+    const answered_at = first.history.answer?.answered_at ?? "";
+    await recordAnswer(db, id, { channel: "email", answered_at }, ada);
+    assert.equal((await withdrawAnswer(db, id, ada))?.answer?.channel, "phone");
+    assert.equal(await readFolder(), "inbox");
+  });
+
   it("A note has its author and time, and only its author can remove it while it is new", async () => {
     const added = await addNote(db, id, "Left a voicemail.", ada);
     const note = added?.history[0];

@@ -39,7 +39,7 @@ export const messageAnswerRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...messageEndpoints.withdrawAnswer,
     operationId: "withdrawMessageAnswer",
-    summary: "Withdraws your answer; without an earlier one, the message moves back to the inbox",
+    summary: "Withdraws your answer; an earlier one counts again, and the message moves back",
     errorStatuses: [404],
     handler: async (request) => {
       const data = await changeMessage(db, request, {
@@ -50,7 +50,7 @@ export const messageAnswerRoutes: RoutePlugin = async (app, { db }) => {
       const earlier = data.answer?.answered_by_name;
       const message =
         earlier === undefined
-          ? "Moved back to the inbox."
+          ? "The answer is withdrawn."
           : `The answer from ${earlier} counts again.`;
       return { message, data };
     },
