@@ -34,7 +34,6 @@ interface SearchGroup {
   results: SearchResult[];
 }
 
-/** Few services, people and pages are compared word by word; posts and areas are found by the database. */
 export async function searchSite(
   context: Readonly<RouterContextProvider>,
   query: string,
