@@ -10,8 +10,9 @@ import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { clinic } from "#content/clinic.ts";
-import { receptionPicture } from "#content/pages/reception-picture.ts";
+
 import { servicesPicture } from "#content/pages/services-picture.ts";
+import { shelfPicture } from "#content/pages/shelf-picture.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import {
@@ -116,8 +117,9 @@ function NotSure() {
       </div>
       <div className="relative min-h-44">
         <CoverPicture
-          {...receptionPicture}
+          {...shelfPicture}
           sizes="(min-width: 87.5rem) 20rem, 30vw"
+          crop="object-[55%_50%]"
           className="absolute"
         />
       </div>
