@@ -107,7 +107,7 @@ async function changeOne(
   { action, channel, assignees }: BatchChange,
   staff: StaffUser,
 ): Promise<BatchRefusal["reason"] | undefined> {
-  if (action === "restore") return (await restoreMessage(trx, id)) ? undefined : "missing";
+  if (action === "restore") return (await restoreMessage(trx, id, staff)) ? undefined : "missing";
   if (action === "assign")
     return (await assignMessage(trx, id, assignees.get(id), staff)) ? undefined : "missing";
   if (action === "withdraw-answer")

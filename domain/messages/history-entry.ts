@@ -12,7 +12,15 @@ export const channelLabels: Record<AnswerChannel, string> = {
 };
 
 export const historyKinds = [
-  ...(["note", "answered", "answer-withdrawn", "assigned", "moved", "marked-unread"] as const),
+  ...([
+    "note",
+    "answered",
+    "answer-withdrawn",
+    "assigned",
+    "moved",
+    "marked-unread",
+    "restored",
+  ] as const),
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -85,7 +85,7 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     await db.insertInto("message_reading").values(readings).execute();
     // PostgreSQL then stores the rows behind the others.
     await moveMessagesToTrash(db, [id], "Ada");
-    await restoreMessage(db, id);
+    await restoreMessage(db, id, ada);
     const notes = db.deleteFrom("message_history").where("detail", "=", "First");
     const note = await notes.returningAll().executeTakeFirstOrThrow();
     await db.insertInto("message_history").values(note).execute();
@@ -96,11 +96,11 @@ describeOnEachDatabase("what happens to a message", (engine) => {
     );
     assert.deepEqual(
       [
-        exported[0]?.history.map(({ detail }) => detail),
+        exported[0]?.history.map(({ kind, detail }) => detail || kind),
         exported[0]?.readings.map(({ reader_name }) => reader_name),
       ],
       [
-        ["First", "Second"],
+        ["First", "Second", "restored"],
         ["Bo", "Ada", "Exporter"],
       ],
     );

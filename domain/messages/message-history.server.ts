@@ -208,7 +208,7 @@ export function moveMessages(
   });
 }
 
-async function recordHistory(
+export async function recordHistory(
   trx: Db,
   ids: number[],
   entry: { kind: HistoryKind; detail: string },

@@ -309,7 +309,10 @@ describeOnEachDatabase("the history of a message", (engine) => {
     const before = await readHistory(db, id);
     await moveMessagesToTrash(db, [id], "Ada");
     assert.equal(await readHistory(db, id), undefined);
-    await restoreMessage(db, id);
-    assert.deepEqual(await readHistory(db, id), before);
+    await restoreMessage(db, id, ada);
+    const { history = [], ...after } = (await readHistory(db, id)) ?? {};
+    const last = history.at(-1);
+    assert.deepEqual({ ...after, history: history.slice(0, -1) }, before);
+    assert.deepEqual([last?.kind, last?.user_name], ["restored", "Ada"]);
   });
 });

@@ -1,4 +1,5 @@
 import { countRows } from "../records/count-rows.server.ts";
+import { trashRetentionDays } from "../records/item.ts";
 import type { Db } from "../records/tables.ts";
 import { daysAgo } from "../records/time-units.ts";
 import { moveMessagesToTrash } from "./message-trash.server.ts";
@@ -32,7 +33,20 @@ export async function countOldMessages(
   return { old, all };
 }
 
+/** A message that staff restored stays as long as the trash would have kept it. */
 function selectOldMessages(db: Db, retentionDays: number) {
-  const cutoff = daysAgo(retentionDays);
-  return db.selectFrom("message").where("received_at", "<", cutoff);
+  return db
+    .selectFrom("message")
+    .where("received_at", "<", daysAgo(retentionDays))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("message_history")
+            .select("entry_id")
+            .whereRef("message_history.message_id", "=", "message.message_id")
+            .where("kind", "=", "restored")
+            .where("happened_at", ">", daysAgo(trashRetentionDays)),
+        ),
+      ),
+    );
 }

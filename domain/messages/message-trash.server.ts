@@ -7,8 +7,10 @@ import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
 import { daysAgo } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import type { StaffUser } from "../staff/staff-user.ts";
 import { lockMessages } from "./lock-messages.server.ts";
 import { createExcerpt, quoteForm } from "./message.ts";
+import { recordHistory } from "./message-history.server.ts";
 import { createEmailKey, createMessageKeys } from "./message-keys.server.ts";
 import { type MessageLogs, readLogs } from "./message-logs.server.ts";
 import type { ExportedMessage, TrashedMessage } from "./message-schemas.server.ts";
@@ -62,7 +64,7 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
   });
 }
 
-export function restoreMessage(db: Db, id: number): Promise<boolean> {
+export function restoreMessage(db: Db, id: number, staff: StaffUser): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const trashed = await trx
       .deleteFrom("message_trash")
@@ -85,6 +87,7 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
       .execute();
     if (readings.length > 0) await trx.insertInto("message_reading").values(readings).execute();
     if (history.length > 0) await trx.insertInto("message_history").values(history).execute();
+    await recordHistory(trx, [id], { kind: "restored", detail: "" }, staff);
     return true;
   });
 }

@@ -61,7 +61,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     const id = await addFrom("Win", { daysAgo: 45 });
     await db.updateTable("message").set({ folder: "spam" }).execute();
     await moveMessagesToTrash(db, [id], "Ada");
-    await restoreMessage(db, id);
+    await restoreMessage(db, id, ada);
     assert.equal(await purgeOldSpam(db), 0);
   });
 
@@ -106,7 +106,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     const id = await addFrom("Imani");
     await openMessage(db, id, ada);
     await moveMessagesToTrash(db, [id], "Ada");
-    assert.equal(await restoreMessage(db, id), true);
+    assert.equal(await restoreMessage(db, id, ada), true);
     assert.deepEqual(await namesInInbox(), ["Imani"]);
     const opened = await openMessage(db, id, { ...ada, id: "b", name: "Edda" });
     assert.equal(opened?.message, "It hurts");
@@ -114,7 +114,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal(opened?.notification, undefined);
     assert.equal(opened?.senderMessageCount, 1);
     assert.equal((await countByFolder(db, "imani")).inbox, 1);
-    assert.equal(await restoreMessage(db, id), false);
+    assert.equal(await restoreMessage(db, id, ada), false);
   });
 
   it("An open message counts those of its sender in the trash, which go with the others", async () => {
@@ -132,7 +132,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     const move = () => moveMessagesToTrash(db, [id], "Ada");
     const moved = await Promise.all([move(), move()]);
     assert.deepEqual(moved.toSorted(), [0, 1]);
-    const restored = await Promise.all([restoreMessage(db, id), restoreMessage(db, id)]);
+    const restored = await Promise.all([restoreMessage(db, id, ada), restoreMessage(db, id, ada)]);
     assert.deepEqual(restored.toSorted(), [false, true]);
     assert.deepEqual(await namesInInbox(), ["Imani"]);
   });
@@ -147,16 +147,16 @@ describeOnEachDatabase("the message trash", (engine) => {
       await db.schema.alterTable("renamed").renameTo(table).execute();
     };
     await failWithout("message_trash", () => moveMessagesToTrash(db, [id], "Ada"));
-    await failWithout("message", () => restoreMessage(db, other));
+    await failWithout("message", () => restoreMessage(db, other, ada));
     assert.deepEqual(await namesInInbox(), ["Imani"]);
-    assert.equal(await restoreMessage(db, other), true);
+    assert.equal(await restoreMessage(db, other, ada), true);
   });
 
   it("A message is restored even if the same form was submitted again", async () => {
     const id = await addFrom("Imani");
     await moveMessagesToTrash(db, [id], "Ada");
     await addFrom("Imani");
-    assert.equal(await restoreMessage(db, id), true);
+    assert.equal(await restoreMessage(db, id, ada), true);
     assert.deepEqual(await namesInInbox(), ["Imani", "Imani"]);
   });
 
@@ -164,7 +164,7 @@ describeOnEachDatabase("the message trash", (engine) => {
     const id = await addFrom("Imani");
     await addFrom("Noor");
     await moveMessagesToTrash(db, [id], "Ada");
-    await restoreMessage(db, id);
+    await restoreMessage(db, id, ada);
     await assert.rejects(addFrom("Imani"));
   });
 
@@ -220,6 +220,18 @@ describeOnEachDatabase("the message trash", (engine) => {
     assert.equal((await countByFolder(db)).inbox, 1);
   });
 
+  it("A message that is restored after the retention period stays for thirty days more", async () => {
+    const id = await addFrom("Old", { daysAgo: 366 });
+    await addFrom("Older", { daysAgo: 400 });
+    assert.equal(await trashOldMessages(db, 365), 2);
+    await restoreMessage(db, id, ada);
+    assert.equal(await trashOldMessages(db, 365), 0);
+    assert.deepEqual(await namesInInbox(), ["Old"]);
+    const happened_at = new Date(Date.now() - 31 * dayMs).toISOString();
+    await db.updateTable("message_history").set({ happened_at }).execute();
+    assert.equal(await trashOldMessages(db, 365), 1);
+  });
+
   it("Messages beyond the retention period move to the trash and are purged after thirty days", async () => {
     await addFrom("Old", { daysAgo: 366 });
     await addFrom("Young", { daysAgo: 364 });
@@ -245,7 +257,7 @@ describeOnEachDatabase("the message trash", (engine) => {
         await moveMessagesToTrash(trx, [id], "Bo");
       });
       assert.equal(await removal, undefined);
-      await restoreMessage(db, id);
+      await restoreMessage(db, id, ada);
       assert.equal((await readHistory(db, id))?.history[0]?.detail, "Left a voicemail.");
     });
 
@@ -254,7 +266,7 @@ describeOnEachDatabase("the message trash", (engine) => {
       await moveMessagesToTrash(db, [inTrash], "Bo");
       let deletion: ReturnType<typeof deleteSender> | undefined;
       await db.transaction().execute(async (trx) => {
-        await restoreMessage(trx, inTrash);
+        await restoreMessage(trx, inTrash, ada);
         deletion = deleteSender(db, id);
         await waitForBlockedStatement(db);
       });

@@ -122,6 +122,8 @@ export function describeHistoryEntry(
       };
     case "marked-unread":
       return { icon: "eye-closed", title: `Marked as unread by ${user}` };
+    case "restored":
+      return { icon: "undo", title: `Restored from the trash by ${user}` };
     case "moved": {
       const folder = folderLabels[detail as keyof typeof folderLabels] ?? detail;
       return { icon: "inbox", title: `Moved to ${folder} by ${user}` };

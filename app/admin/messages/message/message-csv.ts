@@ -20,7 +20,7 @@ export function formatMessagesCsv(messages: ExportedMessage[]): string {
       folder === "handled" && moved_at !== null ? formatTime(moved_at) : "",
       message.assignee?.name ?? "",
       formatEvents(message, ["note"]),
-      formatEvents(message, ["assigned", "moved", "marked-unread"]),
+      formatEvents(message, ["assigned", "moved", "marked-unread", "restored"]),
       formatLines({ readings: message.readings, history: [] }),
       deletion ? `${formatTime(deletion.deleted_at)}, ${deletion.deleted_by}` : "",
     ];
