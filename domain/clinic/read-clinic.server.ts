@@ -21,6 +21,7 @@ import { providers } from "./providers-definition.ts";
 import { findSingleton, mergeEntries, readRows } from "./read-clinic-content.server.ts";
 import { formatServices, listFooterServices, listMenuGroups } from "./service-links.ts";
 import { type ClinicService, type ServiceEntry, services } from "./services-definition.ts";
+import { listShownNotices } from "./shown-notices.ts";
 import { formatSpecialDay, getLastDay, listCurrentDays, listNextDays } from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
@@ -101,25 +102,17 @@ function addHolidays({ week, closesOnHolidays, specialDays }: WeekHours, now: Da
   return { week, closesOnHolidays, specialDays, holidays };
 }
 
-/** The red ones first, then those that began last. */
 function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[] {
-  const localTime = formatLocalTime(now);
-  return notices
-    .filter(({ from, until }) => from <= localTime && localTime < until)
-    .sort(
-      (a, b) => Number(b.tone === "red") - Number(a.tone === "red") || (a.from < b.from ? 1 : -1),
-    )
-    .slice(0, maxShownNotices)
-    .map(({ text, linkText, linkUrl, tone, translations }) => ({
+  return listShownNotices(notices, formatLocalTime(now)).map(
+    ({ text, linkText, linkUrl, tone, translations }) => ({
       text,
       linkText,
       linkUrl,
       tone,
       translations: translations.filter((translation) => translation.text !== ""),
-    }));
+    }),
+  );
 }
-
-const maxShownNotices = 2;
 
 /** When the clinic next opens or closes, or a notice, a special day or a leave begins or ends. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {

@@ -100,6 +100,11 @@ describe("the screens that follow from the definitions", () => {
       "From Sat, Dec 25, 2100, 12:00 AM: Closed all day",
       "Ended Thu, Jan 2, 2020, 9:00 AM: Parking is free",
     ]);
+    const red = { until: "2100-12-24T12:00", tone: "red" } as const;
+    const reds = ["Water", "Fire"].map((text) => ({ ...red, text }));
+    await updateSingleton(db, notice, { notices: [...notices, ...reds] }, "Mirela");
+    const crowded = (await loadOverview(db, "owner")).find(({ kind }) => kind === "notice");
+    assert.equal(crowded?.lines[0], "Not shown, as two others come first: Closed from noon");
     assert.deepEqual(listLines("services")?.[1], `Hidden: ${hiddenService.menuName}`);
     const { rows } = await loadClinicList(db, "services");
     assert.deepEqual(

@@ -9,6 +9,7 @@ import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { notOffered } from "#domain/clinic/services-definition.ts";
+import { listShownNotices } from "#domain/clinic/shown-notices.ts";
 import { formatSpecialDay, listCurrentDays } from "#domain/clinic/special-days.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -92,16 +93,19 @@ function summarizeHours(hours: WeekHours, today: string): string[] {
 /** Those that have ended come last. */
 function summarizeNotices(notices: Notice[], localTime: string): string[] {
   const rank = ({ until }: Notice) => (until <= localTime ? 1 : 0);
+  const shown = listShownNotices(notices, localTime);
   return notices
     .toSorted((a, b) => rank(a) - rank(b))
-    .map((notice) => `${describeNoticeState(notice, localTime)}: ${notice.text}`);
+    .map((notice) => `${describeNoticeState(notice, shown, localTime)}: ${notice.text}`);
 }
 
-function describeNoticeState({ from, until }: Notice, localTime: string): string {
+function describeNoticeState(notice: Notice, shown: Notice[], localTime: string): string {
+  const { from, until } = notice;
   if (until <= localTime) return `Ended ${formatLocalDate(until)}`;
-  return from > localTime
-    ? `From ${formatLocalDate(from)}`
-    : `Live until ${formatLocalDate(until)}`;
+  if (from > localTime) return `From ${formatLocalDate(from)}`;
+  return shown.includes(notice)
+    ? `Live until ${formatLocalDate(until)}`
+    : "Not shown, as two others come first";
 }
 
 const maxSummaryTexts = 2;

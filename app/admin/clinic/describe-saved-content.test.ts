@@ -20,6 +20,11 @@ it("After a save, staff read whether the changed notice is up, planned or over",
     /^Saved\. The notice is up until Fri, Dec 25/,
   );
   assert.match(String(describeAt("2026-12-25T00:00")), /^Saved\. The notice is over/);
+  const reds = ["Water", "Fire"].map((text) => ({ ...notice, text, tone: "red" as const }));
+  assert.match(
+    String(describeSavedNotice([notice, ...reds], reds, "2026-12-18T00:00")),
+    /Two other notices come first/,
+  );
   assert.equal(describeSavedNotice([other], [other, notice], "2026-12-01T09:00"), undefined);
   assert.equal(describeSavedNotice([other, notice], [], "2026-12-01T09:00"), undefined);
 });

@@ -1,4 +1,5 @@
 import type { Notice } from "#domain/clinic/notice-definition.ts";
+import { listShownNotices } from "#domain/clinic/shown-notices.ts";
 import { getLastDay, type SpecialDay } from "#domain/clinic/special-days.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import { formatLocalDate } from "./describe-content.ts";
@@ -14,6 +15,8 @@ export function describeSavedNotice(
   const { from, until } = changed;
   if (until <= now) return "Saved. The notice is over, so visitors do not see it.";
   if (from > now) return `Saved. The notice goes up on ${formatLocalDate(from)}.`;
+  if (!listShownNotices(saved, now).includes(changed))
+    return "Saved. Two other notices come first, so visitors do not see this one.";
   return `Saved. The notice is up until ${formatLocalDate(until)}.`;
 }
 

@@ -7,6 +7,7 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
+import { listShownNotices } from "#domain/clinic/shown-notices.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import { changeNotices, listNotices } from "./change-notices.ts";
 import { type ContentRecord, formatLocalDate } from "./describe-content.ts";
@@ -23,6 +24,7 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
   // Each rendering takes the browser's current time, because a notice may just have ended.
   const now = useIsHydrated() ? formatLocalTime(new Date()) : undefined;
   const notices = listNotices(values).filter(({ text }) => text.trim() !== "");
+  const shown = now ? listShownNotices(notices, now) : [];
   return (
     <Panel heading="As visitors see it">
       <ul className="grid gap-5 empty:hidden">
@@ -39,7 +41,7 @@ export function NoticePanel({ values, editor }: SidePanelProps) {
               </span>
             </p>
             <p className="flex flex-wrap items-center gap-2 text-s text-muted">
-              {now && <NoticeState notice={notice} now={now} />}
+              {now && <NoticeState notice={notice} isShown={shown.includes(notice)} now={now} />}
             </p>
             {now && canTakeDown(notice, now, editor.base.values) && (
               <TakeDownButton notice={notice} editor={editor} />
@@ -61,7 +63,13 @@ function canTakeDown(notice: Notice, now: string, stored: ContentRecord): boolea
   return notice.until > now && listNotices(stored).some((one) => isEqualValue(one, notice));
 }
 
-function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: string }) {
+interface NoticeStateProps {
+  notice: Notice;
+  isShown: boolean;
+  now: string;
+}
+
+function NoticeState({ notice: { from, until }, isShown, now }: NoticeStateProps) {
   if (until === "") return "Choose when it ends.";
   if (until <= from) return "It ends before it begins.";
   if (until <= now)
@@ -74,6 +82,12 @@ function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: st
     return (
       <>
         <Tag>Planned</Tag> from {formatLocalDate(from)} until {formatLocalDate(until)}
+      </>
+    );
+  if (!isShown)
+    return (
+      <>
+        <Tag tone="quiet">Not shown</Tag> while two others come first
       </>
     );
   return (
