@@ -11,7 +11,10 @@ export const contact = defineSingleton("contact", {
   fields: {
     phone: phone({ label: "Phone", required: true, help: "As visitors see it." }),
     email: email({ label: "Email", required: true }),
-    fax: phone({ label: "Fax", help: "On the contact page only, for doctors’ referrals." }),
+    fax: phone({
+      label: "Fax",
+      help: "On the contact page, for doctors’ referrals, and for search engines.",
+    }),
     bookingUrl: text({
       label: "Booking page",
       limit: 500,

@@ -53,7 +53,7 @@ export const fees = defineSingleton("fees", {
         checkedOn: date({
           label: "Checked on",
           isPast: true,
-          help: "Visitors do not see this. A fee that has not been checked for a year is listed under “Fees and insurance” in The clinic.",
+          help: "Visitors do not see this. “Fees and insurance” in The clinic counts the fees that were last checked more than a year ago.",
         }),
       },
     }),

@@ -91,7 +91,7 @@ export const providers = defineCollection("providers", {
     }),
     isOnLeave: toggle({
       label: "On leave",
-      help: "Nobody can book them meanwhile, and the home page does not name them.",
+      help: "The site offers no booking with them meanwhile, and the home page does not name them. Close their days on the booking site as well.",
     }),
     backOn: date({
       label: "Back on",

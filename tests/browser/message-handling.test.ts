@@ -301,7 +301,7 @@ describe("handling a message in the inbox", () => {
       await openSenderActions(page);
       await clickAction(page, removal);
       const dialog = page.getByRole("alertdialog", { name: "Delete all 3 messages of Imani O.?" });
-      await dialog.getByText("are deleted, 1 of them in the trash.").waitFor();
+      await dialog.getByText("in every folder and in the trash (1).").waitFor();
       await waitForFocus(page, "Keep them");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });

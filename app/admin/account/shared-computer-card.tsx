@@ -27,8 +27,9 @@ export function SharedComputerCard() {
       className="desk:col-span-2"
     >
       <p>
-        Logging out leaves text that you have not saved in this browser, for your next visit. On a
-        computer that others use, sign out here instead.
+        Logging out leaves unsaved posts and pages in this browser for your next visit, and discards
+        notes and replies that you have not sent. On a computer that others use, sign out here
+        instead.
       </p>
       <LineButton className="justify-self-start" onClick={() => setState("asking")}>
         Sign out and clear this browser
@@ -42,8 +43,8 @@ export function SharedComputerCard() {
           onConfirm={signOutAndClear}
           onCancel={() => setState("idle")}
         >
-          Text that has not been saved on the site is deleted from this browser. It cannot be
-          brought back.
+          Text that has not been saved is deleted from this browser, and this device is no longer
+          trusted. What the site has received is offered to you at your next visit.
         </ConfirmDialog>
       )}
     </Card>

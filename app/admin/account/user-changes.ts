@@ -47,11 +47,11 @@ export function getChangeTexts(change: UserChange, name: string, isSelf: boolean
       submitLabel: "Give the front desk role",
     },
     writer: {
-      text: `${isSelf ? "You" : name} may then write posts, location pages and the clinic’s texts, and see no message.${selfWarning(isSelf)}`,
+      text: `${isSelf ? "You" : name} may then write posts and location pages, change services, categories and the gallery, and see no message.${selfWarning(isSelf)}`,
       submitLabel: "Give the writer role",
     },
     "second-factor": {
-      text: "Switch off their second factor and remove their passkeys only when you are sure who is asking. From then on their password alone is enough, unless everyone here needs a second factor: then they set up a new one when they sign in.",
+      text: "Switch off their second factor and remove their passkeys only when you are sure who is asking. Their password alone is enough afterwards. If everyone here needs a second factor, they set up a new one when they sign in.",
       submitLabel: "Switch off",
     },
     "sign-out": {
@@ -59,13 +59,13 @@ export function getChangeTexts(change: UserChange, name: string, isSelf: boolean
       submitLabel: "Sign out everywhere",
     },
     enable: {
-      text: "They can sign in again with their old password.",
+      text: "They can sign in again with their old password. Passkeys have to be added again, and somebody without a password needs a new link.",
       submitLabel: "Enable",
     },
     disable: {
       text: isSelf
         ? "You are signed out at once, and only another owner can let you in again."
-        : "They are signed out everywhere at once and cannot sign in. You can enable them again.",
+        : "They are signed out everywhere at once and cannot sign in, and their passkeys are removed. You can enable them again.",
       submitLabel: "Disable",
     },
     remove: {

@@ -77,8 +77,8 @@ export function ErrorBoundary() {
     <div className="stack">
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">There is nothing here.</h1>
       <p>
-        It may have been deleted. Deleted items can be restored from the trash for 30 days, and then
-        unsaved text of yours is offered again.
+        It may have been deleted. You can restore it from the trash for 30 days. It then offers your
+        unsaved text again.
       </p>
       <p>
         <Link

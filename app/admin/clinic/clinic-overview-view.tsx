@@ -40,8 +40,8 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">{title}</h1>
       <p className="mt-1.5 text-muted">
-        What visitors read about you. A change is on the site within a few seconds, and each one can
-        be taken back.
+        What visitors read about you. A change is on the site within a few seconds, and you can
+        bring back earlier versions.
       </p>
       <ContentSearch search={search} matches={matches} />
       <div className="mt-7 grid gap-8">

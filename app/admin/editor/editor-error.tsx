@@ -24,7 +24,7 @@ export function EditorError({ listPath }: { listPath: string }) {
     >
       <p>
         {isMissing
-          ? "It may have been deleted. Deleted items can be restored from the trash for 30 days, and then unsaved text of yours is offered again."
+          ? "It may have been deleted. You can restore it from the trash for 30 days. It then offers your unsaved text again."
           : "The server or the connection failed."}
       </p>
     </Modal>

@@ -12,7 +12,7 @@ export const accountAnswers: HelpAnswer[] = [
     question: "I forgot my password",
     keywords: "forgotten lost reset locked out",
     answer:
-      "Ask an owner: “New password link”, under “Staff accounts”, makes a link with which you choose a new one. It works once.",
+      "Ask an owner: “New password link”, under “Staff accounts”, makes a link with which you choose a new one. It works once, within 24 hours.",
     link: { to: "/admin/account/staff", text: "Staff accounts", area: "owners" },
   },
   {
@@ -26,7 +26,7 @@ export const accountAnswers: HelpAnswer[] = [
     question: "Can I sign in without password and code?",
     keywords: "passkey fingerprint face PIN faster login",
     answer:
-      "Yes, with a passkey: your fingerprint, your face or the PIN of your device. Press “Add a passkey” on each device. If you lose a device, remove its passkey there.",
+      "Yes, with a passkey: your fingerprint, your face or the PIN of your device. Press “Add a passkey” on each device. If you lose a device, remove its passkey from your account.",
     link: { to: "/admin/account", text: "Your account" },
   },
   {
@@ -40,20 +40,20 @@ export const accountAnswers: HelpAnswer[] = [
     question: "I am signed out all the time",
     keywords: "logged out logout session ended time",
     answer:
-      "That happens after a while without activity, so that nobody reads over your empty chair. Typing counts as activity, and what you typed is offered again.",
+      "That happens after 30 minutes without activity, so that nobody reads over your empty chair, and after 12 hours in any case. Typing counts as activity, and what you typed is offered again.",
   },
   {
     question: "Others use this computer too",
     keywords: "shared computer front desk logout log out leave shift end",
     answer:
-      "Press “Logout” in the menu with your name when you go. “Sign out and clear this browser” also removes the texts that are saved on this computer.",
+      "Press “Logout” in the menu with your name when you go: a note or a reply that you have not sent is lost then. “Sign out and clear this browser” also removes the texts that are saved on this computer.",
     link: { to: "/admin/account", text: "Your account" },
   },
   {
     question: "A new colleague starts, or somebody leaves the clinic",
     keywords: "new someone add account user role left hire quit employee staff access disable",
     answer:
-      "An owner presses “Add” under “Staff accounts”, with the role that fits, and gives them the link for their password. “Disable” signs somebody out at once and for good, and what they wrote stays. Both are in the activity log.",
+      "An owner presses “Add” under “Staff accounts”, with the role that fits, and gives them the link for their password. “Disable” signs somebody out at once, until an owner enables them again, and what they wrote stays. Both are in the activity log.",
     link: { to: "/admin/account/staff", text: "Staff accounts", area: "owners" },
   },
   {
@@ -71,13 +71,13 @@ export const failureAnswers: HelpAnswer[] = [
     question: "The internet is gone while I write",
     keywords: "offline connection wifi network unreachable cannot save error",
     answer:
-      "Keep writing: the text is saved on this device, and goes to the server when the connection is back. Do not clear the browser meanwhile.",
+      "In posts, pages and the clinic, keep writing: the text is saved on this device, and goes to the server when the connection is back. Do not clear the browser meanwhile. A note or a reply in a message is lost if you close or reload the page, so wait or copy it.",
   },
   {
     question: "No email tells us of new messages",
     keywords: "notification mail not working arrive",
     answer:
-      "The messages are safe here. “State of the site” on Home shows what the mail server said, and tries again.",
+      "The messages are safe here. “State of the site” on Home shows what the mail server said, and “Try now” sends what is late.",
     link: { to: "/admin", text: "Home" },
     area: "owners",
   },

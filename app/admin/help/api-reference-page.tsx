@@ -150,7 +150,7 @@ function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
       </h3>
       <p className="text-muted">
         {summary}
-        {requiresAdmin && <strong className="font-semibold"> · admins only</strong>}
+        {requiresAdmin && <strong className="font-semibold"> · staff only</strong>}
       </p>
       {description && <p className="mt-2 max-w-[66ch] text-s text-muted">{description}</p>}
       {inputs.length > 0 && (

@@ -8,7 +8,7 @@ export const clinicAnswers: HelpAnswer[] = [
     keywords:
       "holiday holidays vacation closed early opening hours snow storm weather late overlap overlapping twice",
     answer:
-      "Press “Add a special day” in the hours, choose the day, then “Closed” or “Other hours”, and “Save changes”. The hours on all pages, “Open now” and search engines follow. A day can be in one of them only: if one overlaps, shorten it or split it.",
+      "Press “Add a special day” in the hours, choose the day, then “Closed” or “Other hours”, and “Save changes”. The hours on all pages, “Open now” and search engines follow. Two special days may not cover the same date: shorten one, or split it.",
     link: { to: "/admin/clinic/hours", text: "Hours and special days" },
     area: "hours",
   },
@@ -23,7 +23,7 @@ export const clinicAnswers: HelpAnswer[] = [
   {
     question: "How do I put up a notice?",
     keywords: "announcement banner news alert message on top take down remove",
-    answer: `Press “Add a notice” and write it with the day on which it goes down. It appears on every page, and starts and ends on ${clinicTimeZoneName} time. “Take down now” ends it early.`,
+    answer: `Press “Add a notice” and write it with the day on which it goes down. It appears on every page, at most two at a time, red ones first, and starts and ends on ${clinicTimeZoneName} time. “Take down now” ends it early.`,
     link: { to: "/admin/clinic/notice", text: "Notice" },
     area: "notice",
   },
@@ -46,14 +46,14 @@ export const clinicAnswers: HelpAnswer[] = [
     question: "Where is what we say about insurance?",
     keywords: "insurer insurance direct billing benefits plan payment cancel cancellation policy",
     answer:
-      "With the fees: direct billing, extended health plans, how to pay, and cancelling. Owners change these texts.",
+      "With the fees: direct billing, extended health plans, how to pay, and cancelling. Owners change these texts. The pages in other languages follow in the prices only: for the rest ask whoever runs the site.",
     link: { to: "/admin/clinic/fees", text: "Fees and insurance", area: "owners" },
   },
   {
     question: "Someone on the team is away for a while",
     keywords: "vacation holiday sick ill leave maternity absent off",
     answer:
-      "An owner switches on “On leave” in their entry, with the day on which they are back: nobody can book them until then.",
+      "An owner switches on “On leave” in their entry, with the day on which they are back. Until then this site does not offer them; close their days on the booking site as well.",
     link: { to: "/admin/clinic/providers", text: "Team", area: "owners" },
   },
   {

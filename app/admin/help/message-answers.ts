@@ -1,3 +1,4 @@
+import { spamRetentionDays } from "#domain/messages/message.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { HelpAnswer } from "./help-answer.ts";
 
@@ -29,27 +30,27 @@ export const messageAnswers: HelpAnswer[] = [
     question: "Who takes care of a message?",
     keywords: "assign colleague hand over same double both note notes comment remove delete",
     answer:
-      "Choose a name at “Assigned to” in the message: the list shows it. “Add note” leaves a word for colleagues, which patients never see unless they ask for a copy; “Remove this note” takes it back. A message that a colleague opened a few minutes ago says so. “No access” beside a name means that they cannot read messages now: choose somebody else.",
+      "Choose a name at “Assigned to” in the message: the list shows it. “Add note” leaves a word for colleagues. Patients see notes only if they ask for a copy. “Remove this note” takes your own back within ten minutes. A message that a colleague opened a few minutes ago says so. “No access” beside a name means that they cannot read messages now: choose somebody else.",
     area: "messages",
   },
   {
     question: "Who sees what a patient writes?",
     keywords: "privacy private confidential access opened read colleagues",
     answer:
-      "Owners and the front desk. Writers never do. Each opening is recorded, with name and time, below the message.",
+      "Owners and the front desk. Writers never do. Each opening is recorded, with name and time, below the message. Lists show the first words of a message, which is not recorded.",
     area: "messages",
   },
   {
     question: "What does “Late” mean?",
     keywords: "overdue red deadline waiting",
     answer:
-      "The site promises a reply within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count. The list “Late” begins with whoever has waited longest, in whatever order the inbox is.",
+      "The site promises a reply within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count. The list “Late” always has the longest wait first.",
     area: "messages",
   },
   {
     question: "I deleted the wrong message",
     keywords: "undo mistake accident restore recover lost gone missing trash bin",
-    answer: `Press “Undo” in the corner of the window. One message stays in the trash for ${trashRetentionDays} days: “Trash” above the list, then “Restore”. What you delete by “Delete everything from this person” cannot be brought back.`,
+    answer: `Press “Undo” in the corner of the window. Deleted messages stay in the trash for ${trashRetentionDays} days: “Trash” above the list, then “Restore”. Only “Empty spam” and “Delete everything from this person” delete at once and for good.`,
     link: { to: "/admin/messages/trash", text: "Open the trash" },
     area: "messages",
   },
@@ -64,8 +65,7 @@ export const messageAnswers: HelpAnswer[] = [
   {
     question: "A message is spam",
     keywords: "junk advertising scam robot unwanted block",
-    answer:
-      "Press “Move to spam” below it, or tick several in the list and press “Spam”. Look into the Spam folder now and then: “Not spam” brings a real message back, and “Empty spam” deletes the rest.",
+    answer: `Press “Move to spam” below it, or tick several in the list and press “Spam”. Look into the Spam folder now and then: “Not spam” brings a real message back, and “Empty spam” deletes the rest. Whatever stays there is deleted for good after ${spamRetentionDays} days.`,
     link: { to: "/admin/messages?folder=spam", text: "Open Spam" },
     area: "messages",
   },
@@ -94,21 +94,21 @@ export const messageAnswers: HelpAnswer[] = [
     question: "A patient asks for a copy of what we hold",
     keywords: "privacy access request export records file download",
     answer:
-      "Open one of their messages, then “Everything from …” with their address. “Export for a spreadsheet (CSV)” saves all of their messages as one file, and “Print all” prints them. Each message comes with its notes, its answers, whom it was assigned to, and who moved or opened it and when.",
+      "Open one of their messages, then “Everything from …” with their address. “Export for a spreadsheet (CSV)” saves all messages from that email address as one file, and “Print all” prints them. If they wrote from another address as well, do the same there. Each message comes with its notes, its answers, whom it was assigned to, and who moved or opened it and when.",
     area: "messages",
   },
   {
     question: "A patient wants their messages deleted",
     keywords: "erase remove forget privacy delete everything data",
     answer:
-      "Open one of their messages, then “Everything from …” with their address, and press “Delete everything from this person”. It asks for your password, and cannot be taken back: export a copy first if the clinic has to keep one.",
+      "Open one of their messages, then “Everything from …” with their address, and press “Delete everything from this person”. It deletes all messages from that email address, asks for your password and cannot be taken back: export a copy first if the clinic has to keep one. Then look for their other addresses, and for emails in the clinic’s mailbox.",
     area: "messages",
   },
   {
     question: "How do I notice new messages?",
     keywords: "notification alert sound popup email",
     answer:
-      "“Notify me here of new messages” above the list shows one on this computer while the staff area is open in a tab. The number beside Messages counts what nobody has opened.",
+      "“Notify me here of new messages” above the list shows one on this computer while the staff area is open in a tab behind others. Most phones show none. The number beside Messages counts what nobody has opened.",
     link: { to: "/admin/messages", text: "Open the messages" },
     area: "messages",
   },

@@ -52,7 +52,7 @@ export const writingAnswers: HelpAnswer[] = [
     question: "Which pictures may I use?",
     keywords: "photo photos image rights copyright permission consent patient stock Google",
     answer:
-      "Those that the clinic took or has a licence for. Whoever can be recognized has to agree in writing first, and a patient can take that back: “Replace everywhere” or “Remove everywhere” under “Images” then changes all pages at once.",
+      "Those that the clinic took or has a licence for. Whoever can be recognized has to agree in writing first, and a patient can take that back: then “Remove everywhere” under “Images”. “Replace everywhere” is not enough, since the old picture stays in earlier versions. For a picture in Team ask an owner.",
     link: { to: "/admin/account/images", text: "Images" },
     area: "images",
   },

@@ -73,7 +73,7 @@ export const staffMessageRoutes: RoutePlugin = async (app, { db }) => {
   route(app, {
     ...messageEndpoints.open,
     operationId: "openMessage",
-    summary: "One message in full; opening it is recorded in the audit log",
+    summary: "One message in full; opening it is recorded in its history",
     errorStatuses: [404],
     handler: async (request) => {
       const opened = await openMessage(db, clampId(request.params), requireStaff(request));

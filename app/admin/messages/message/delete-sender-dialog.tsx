@@ -50,7 +50,7 @@ export function DeleteSenderDialog(props: DeleteSenderDialogProps) {
     >
       {isSingleMessage
         ? "It is the only message from this email address. It cannot be brought back."
-        : `All ${messageCount} messages from this email address are deleted, ${trashCount > 0 ? `${trashCount} of them in the trash` : "in every folder"}. They cannot be brought back.`}
+        : `All ${messageCount} messages from this email address are deleted for good, in every folder${trashCount > 0 ? ` and in the trash (${trashCount})` : ""}.`}
     </ConfirmDialog>
   );
 }

@@ -46,8 +46,8 @@ export function MissingMessage({ id }: { id: number }) {
     <div ref={box} tabIndex={-1} className={boxStyle}>
       <AllMessagesLink />
       <Callout tone="warning" role="alert">
-        <strong>This message is not here.</strong> It may have been deleted. Deleted messages are in
-        the{" "}
+        <strong>This message is not here.</strong> It may have been deleted. Most deleted messages
+        are in the{" "}
         <Link to={getTrashUrl(1)} className="font-semibold underline underline-offset-4">
           trash
         </Link>{" "}
