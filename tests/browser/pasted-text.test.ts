@@ -116,6 +116,29 @@ describe("Text that is pasted into a post", () => {
     });
   });
 
+  it("Pasted headings can become sections once the pasted pictures have arrived", async () => {
+    const slug_url = "headings-with-picture";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const photo = (await drawPhoto(200_000)).toString("base64");
+      const upload = await holdUpload(page);
+      await writeSection(page, 1, "", "");
+      const picture = `<p><img src="data:image/jpeg;base64,${photo}" alt="A knee"></p>`;
+      await paste(page, `<h2>Warm up</h2><p>Walk.</p>${picture}<h2>Lift</h2><p>Bend.</p>`);
+      await upload.started;
+      await page.getByText("A pasted picture is being sent…").waitFor();
+      const split = page.getByRole("button", { name: "Make them sections" });
+      assert.equal(await split.count(), 0);
+      upload.release("continue");
+      await split.click();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { sections } = await findStored(slug_url);
+      assert.equal(sections.length, 2);
+      assert.match(sections[0]?.paragraph ?? "", /<img src="[^"]+" alt="A knee" \/>/);
+    });
+  });
+
   it("A section that is folded while a picture is on its way receives it", async () => {
     const slug_url = "folded-while-sending";
     const id = await addPost({ slug_url, blogs_content: [] });

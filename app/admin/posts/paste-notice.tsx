@@ -52,7 +52,7 @@ export function PasteNotice(props: PasteNoticeProps) {
           <NoticeButton onClick={remove}>Remove</NoticeButton>
         </Notice>
       )}
-      {onSplit && headingCount > 0 && (
+      {onSplit && headingCount > 0 && sendingCount + failedCount === 0 && (
         <Notice>
           What you pasted has {headingCount === 1 ? "a heading" : `${headingCount} headings`}.{" "}
           <NoticeButton onClick={onSplit}>
