@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { aboutSections } from "#content/about-sections.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { symptoms } from "#content/symptoms.ts";
 import { findDefaultService } from "#domain/clinic/default-services.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { notOffered, services } from "#domain/clinic/services-definition.ts";
 import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "./support/open-site.ts";
@@ -66,6 +69,22 @@ describe("a service that is not offered at the moment", () => {
     assert.ok(!(await listFinderLinks()).includes(path));
     const [help = ""] = list.match(/<dl .*?<\/dl>/s) ?? [];
     assert.ok(help !== "" && !help.includes(`href="${path}"`));
+  });
+
+  it("The team and the page about the clinic do not lead to its booking", async () => {
+    const [person] = await listEntries(site.db, providers);
+    assert.ok(person);
+    await updateEntry(site.db, providers, person.id, { services: [String(service.id)] }, "Ute");
+    const team = await fetchMain("/registered-providers");
+    assert.ok(team.includes(`href="/book?provider=`));
+    assert.ok(!team.includes(`/book?service=${getUrl(service.id)}&`));
+
+    for (const { service: described } of aboutSections) {
+      await updateEntry(site.db, services, described.id, { hasNoProvider: true }, "Ute");
+      const about = await fetchMain("/about");
+      assert.ok(!about.includes(`href="/book?service=${described.url}"`), described.url);
+      assert.match(getVisibleText(about), /Not offered at the moment\. /);
+    }
   });
 
   it("The booking page says that such a service cannot be booked, and leads to a message", async () => {

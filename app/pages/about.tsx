@@ -26,6 +26,7 @@ import {
   formatServicesBriefly,
   getShortName,
 } from "#domain/clinic/service-links.ts";
+import { notOffered } from "#domain/clinic/services-definition.ts";
 import type { TeamFacts } from "#domain/clinic/team-facts.ts";
 import type { Route } from "./+types/about";
 
@@ -57,7 +58,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections: aboutSections.flatMap(({ service: { url }, heading, ...texts }) => {
       const service = services.find((candidate) => candidate.url === url);
       if (service === undefined) return [];
-      return { ...texts, url, heading: getShortName(service, heading), picture: service.picture };
+      const { picture, hasNoProvider } = service;
+      return {
+        ...texts,
+        url,
+        heading: getShortName(service, heading),
+        picture,
+        notOffered: hasNoProvider ? notOffered : undefined,
+      };
     }),
     teamLink: `Meet our ${teamTexts.name}`,
     treatmentRoomPicture,

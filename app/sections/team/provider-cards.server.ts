@@ -7,7 +7,7 @@ import { formatItems } from "#domain/clinic/number-words.ts";
 import { collegeEntries, findCollege } from "#domain/clinic/protected-titles.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
-import type { ClinicService } from "#domain/clinic/services-definition.ts";
+import { type ClinicService, listOffered } from "#domain/clinic/services-definition.ts";
 import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
 import type { ListedProvider } from "./provider-list.tsx";
 
@@ -107,19 +107,19 @@ function formatDays(days: readonly string[]): string {
 export function createListedProvider(
   provider: Provider,
   services: ClinicService[],
-  bookedService?: string,
+  filteredService?: string,
 ): ListedProvider {
+  const provided = services.filter(({ url }) => provider.services.includes(url));
+  const soleService = provided.length === 1 ? listOffered(provided)[0]?.url : undefined;
   return {
-    ...createProviderCard(provider, bookedService),
-    services: services
-      .filter(({ url }) => provider.services.includes(url))
-      .map(({ url, menuName }) => ({ name: menuName, path: `/service/${url}` })),
+    ...createProviderCard(provider, filteredService ?? soleService),
+    services: provided.map(({ url, menuName }) => ({ name: menuName, path: `/service/${url}` })),
   };
 }
 
 export function createProviderCard(
-  { services: serviceUrls, languages, isSample: _, ...provider }: Provider,
-  bookedService = serviceUrls.length === 1 ? serviceUrls[0] : undefined,
+  { languages, isSample: _, ...provider }: Provider,
+  bookedService: string | undefined,
 ): ListedProvider {
   return { ...provider, services: [], languages: formatItems(languages), bookedService };
 }
