@@ -11,6 +11,7 @@ import { serviceGroupTitles } from "#content/navigation.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
+import { type FeeRow, fees as feesDefinition } from "#domain/clinic/fees-definition.ts";
 import { hours as hoursDefinition } from "#domain/clinic/hours-definition.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
 import { services as servicesDefinition } from "#domain/clinic/services-definition.ts";
@@ -60,6 +61,38 @@ describe("Translated pages", () => {
       assert.ok(over && !page.includes(over), `${code}: ${over}`);
     }
     await updateSingleton(site.db, hoursDefinition, { specialDays: [] }, "Imani");
+  });
+
+  it("The lowest and the highest fee leave out hidden services", async () => {
+    const [shown, other, hidden] = services;
+    assert.ok(shown && other && hidden);
+    const createRow = ({ id }: { id: number }, fee: number): FeeRow => ({
+      ...{ services: [String(id)], kind: "first", minutes: 30, item: "", fee },
+      ...{ isLowest: false, note: "", checkedOn: "" },
+    });
+    const saveFees = (rows: FeeRow[]) =>
+      updateSingleton(site.db, feesDefinition, { rows }, "Imani");
+    const setListed = (isListed: boolean) =>
+      updateEntry(site.db, servicesDefinition, hidden.id, { isListed }, "Imani");
+    const fetchPages = () => Promise.all(languages.map(({ code }) => fetchPage(`/${code}`)));
+    await setListed(false);
+    await saveFees([createRow(shown, 123_50), createRow(other, 145_00), createRow(hidden, 987_00)]);
+    const pages = await fetchPages();
+    await saveFees([createRow(shown, 123_50), createRow(hidden, 987_00)]);
+    const pagesWithOneFee = await fetchPages();
+    await saveFees(feesDefinition.defaults.rows);
+    await setListed(true);
+
+    for (const [i, { code }] of languages.entries()) {
+      const { sentences } = translationsByLanguage[code].fees;
+      const twoDigits = new Intl.NumberFormat(code, { minimumFractionDigits: 2 });
+      const lowest = twoDigits.format(123.5);
+      const highest = new Intl.NumberFormat(code).format(145);
+      const range = sentences.find((sentence) => sentence.includes("{")) ?? "";
+      const filled = range.replace("{lowest}", lowest).replace("{highest}", highest);
+      assert.ok(pages[i]?.includes(filled), filled);
+      assert.ok(!pagesWithOneFee[i]?.includes(lowest), code);
+    }
   });
 
   it("A service that staff moved is in the same group of the menu in each language", async () => {

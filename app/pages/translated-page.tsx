@@ -23,6 +23,7 @@ import { addHolidayClosures } from "#domain/clinic/holiday-dates.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { listCurrentDays } from "#domain/clinic/special-days.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import { translateServices } from "#domain/clinic/translate-services.ts";
@@ -73,7 +74,11 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
     printedHours: translateHours({ ...hours, specialDays: [] }, openingHours, language.code)
       .map(({ days, times }) => `${days}: ${times}`)
       .join(" · "),
-    feeSentences: fillFees(translations.fees.sentences, rows, numerals),
+    feeSentences: fillFees(
+      translations.fees.sentences,
+      listShownFees(rows, services),
+      language.code,
+    ),
     hasSampleFees: isSample,
     formType: getFormType(language),
     isSent: sent !== null,
@@ -89,16 +94,26 @@ export async function loader({ pattern, context, request }: LoaderFunctionArgs) 
 export const meta = pageMeta;
 export const handle = { hydratesOn: "control", queryNames: ["sent"] };
 
-/** Without fees the sentence that needs them is left out. */
-function fillFees(sentences: string[], rows: FeeRow[], numerals: Intl.NumberFormat): string[] {
-  const firstVisits = rows.flatMap(({ kind, fee }) => (kind === "first" && fee ? [fee / 100] : []));
+function listShownFees(rows: FeeRow[], services: ClinicService[]): FeeRow[] {
+  return rows.filter((row) => services.some(({ id }) => String(id) === row.services[0]));
+}
+
+/** The sentence about the lowest and the highest fee is left out if there are no two. */
+function fillFees(sentences: string[], rows: FeeRow[], languageCode: string): string[] {
+  const firstVisits = rows.flatMap(({ kind, fee }) => (kind === "first" && fee ? [fee] : []));
+  const [lowest, highest] = [Math.min(...firstVisits), Math.max(...firstVisits)];
   const prices = {
-    lowest: numerals.format(Math.min(...firstVisits)),
-    highest: numerals.format(Math.max(...firstVisits)),
+    lowest: formatDollars(lowest, languageCode),
+    highest: formatDollars(highest, languageCode),
   };
-  return firstVisits.length === 0
+  return firstVisits.length === 0 || lowest === highest
     ? sentences.filter((sentence) => !sentence.includes("{"))
     : sentences.map((sentence) => fill(sentence, prices));
+}
+
+function formatDollars(cents: number, languageCode: string): string {
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(languageCode, { minimumFractionDigits }).format(cents / 100);
 }
 
 export default function TranslatedPage() {
