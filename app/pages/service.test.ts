@@ -37,6 +37,18 @@ describe("Service page", () => {
     }
   });
 
+  it("A cost that staff wrote themselves is the only one", async () => {
+    const service = servicesDefinition.defaults.find(({ glance }) => glance.length > 0);
+    assert.ok(service);
+    const glance = [{ term: "Cost", text: "Ask the front desk" }];
+    await updateEntry(site.db, servicesDefinition, service.id, { glance }, "Ute");
+    const url = services.find(({ id }) => id === service.id)?.url;
+    const { body } = await site.get(`/service/${url}`);
+    assert.ok(body.includes("Ask the front desk"));
+    assert.equal(body.match(/<dt[^>]*>Cost</g)?.length, 1);
+    await updateEntry(site.db, servicesDefinition, service.id, { glance: service.glance }, "Ute");
+  });
+
   it("The first-visit page links the emergency number wherever its texts name it", async () => {
     const texts = JSON.stringify([...beforeTheVisit, ...videoAndAfter]);
     const [, main = ""] = (await site.get("/first-visit")).body.split("<main");

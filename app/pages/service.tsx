@@ -155,8 +155,9 @@ function Intro({ service, hasSampleFees }: IntroProps) {
           <h2>{service.introHeading}</h2>
           <p className="lead whitespace-pre-line">{service.introParagraph}</p>
           <ul className="ticks">
-            {service.introBullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+            {service.introBullets.map((bullet, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: staff can write a line twice.
+              <li key={i}>{bullet}</li>
             ))}
           </ul>
           <div className="flex flex-wrap gap-3 max-desk:hidden">
@@ -169,8 +170,9 @@ function Intro({ service, hasSampleFees }: IntroProps) {
         </div>
         <div className="self-start desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
           <dl className="border-t-[1.5px] border-brand print:columns-2">
-            {glance.map(({ term, text }) => (
-              <div key={term} className="flex flex-wrap gap-x-4 border-b border-line py-3">
+            {glance.map(({ term, text }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: staff can write a term twice.
+              <div key={i} className="flex flex-wrap gap-x-4 border-b border-line py-3">
                 <dt className="basis-24 font-semibold text-brand">{term}</dt>
                 <dd className="flex-1 basis-32">
                   {text}
@@ -203,13 +205,12 @@ function CostNote({ isSample }: { isSample: boolean }) {
 const costTerm = "Cost";
 const providersTerm = "With";
 
-/** After the rows about the length of visits. */
+/** After the rows about the length of visits. Words that staff wrote there themselves stay. */
 function addCost(glance: ShownService["glance"], cost: string): ShownService["glance"] {
-  if (cost === "") return glance;
+  if (cost === "" || glance.some(({ term }) => term === costTerm)) return glance;
   return [...glance.slice(0, 2), { term: costTerm, text: cost }, ...glance.slice(2)];
 }
 
-/** Words that staff wrote there themselves stay. */
 function addProviders(glance: ShownService["glance"], members: Provider[]): ShownService["glance"] {
   const bookable = members.filter(({ availability }) => availability === "");
   if (bookable.length === 0 || glance.some(({ term }) => term === providersTerm)) return glance;

@@ -10,7 +10,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap gap-x-3 gap-y-1 text-s text-muted">
         {items.map(({ name, to }, i) => (
-          <li key={name} className="flex items-center gap-2.5">
+          <li key={to ?? ""} className="flex items-center gap-2.5">
             {i > 0 && <span aria-hidden="true">/</span>}
             {to ? (
               <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">

@@ -118,8 +118,9 @@ function Sources({ sources }: { sources: Source[] }) {
         Sources
       </h2>
       <ul className="mt-3 grid gap-2 text-s [overflow-wrap:anywhere]">
-        {sources.map(({ text, url }) => (
-          <li key={text} dir="auto">
+        {sources.map(({ text, url }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sources can have the same text.
+          <li key={i} dir="auto">
             {url === undefined ? (
               text
             ) : (
