@@ -50,12 +50,16 @@ it("A clinic that never opens is closed, without a day on which it opens", async
   }
 });
 
-it("The hours at the top of every page include the special days", async () => {
+it("The special days to come are in the hours at the top of every page and in its data", async () => {
   const site = await openSite("sqlite");
   try {
     const day = { from: "2099-12-24", until: "", kind: "closed", spans: [], note: "Inventory" };
-    const changes = { closesOnHolidays: false, specialDays: [day] };
+    const over = { ...day, from: "2020-12-24" };
+    const changes = { closesOnHolidays: false, specialDays: [over, day] };
     await updateSingleton(site.db, hoursDefinition, changes, "Imani");
+    const gallery = (await site.get("/gallery")).body;
+    assert.match(gallery, /"validFrom":"2099-12-24"/);
+    assert.doesNotMatch(gallery, /2020-12-24/);
     for (const path of ["/gallery", "/no-such-page"]) {
       const [, top] = /<section aria-label="Address, hours(.*?)<\/section>/s.exec(
         (await site.get(path)).body,

@@ -4,7 +4,9 @@ import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
 import { mapLocation } from "#content/map-location.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
+import { listCurrentDays } from "#domain/clinic/special-days.ts";
 import {
   type ClinicNode,
   clinicId,
@@ -22,6 +24,8 @@ const picture = "hero/hero-home";
 /** Must have no ratings: search engines do not accept those that a business gives itself. */
 export function clinicNode(origin: string, { contact, hours, team }: Clinic): ClinicNode {
   const profiles = contact.socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
+  const today = getLocalDate(new Date());
+  const specialDays = specialDayNodes({ specialDays: listCurrentDays(hours.specialDays, today) });
   const booking = new URL(bookingUrl({}, contact.bookingUrl), origin).href;
   return {
     "@type": ["MedicalClinic", "LocalBusiness"],
@@ -50,8 +54,7 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
     },
     hasMap: mapLocation.pageUrl,
     openingHoursSpecification: weekNodes(hours),
-    specialOpeningHoursSpecification:
-      hours.specialDays.length > 0 ? specialDayNodes(hours) : undefined,
+    specialOpeningHoursSpecification: specialDays.length > 0 ? specialDays : undefined,
     areaServed: areas.map(areaNode),
     medicalSpecialty: specialties.length > 0 ? specialties : undefined,
     isAcceptingNewPatients: team.peopleCount > 0 ? team.takesNewPatients : undefined,
