@@ -128,6 +128,7 @@ export function ImageRow({ image, typedAlt, onType }: ImageRowProps) {
           <RemoveImageForm
             hash={hash}
             uses={uses.length}
+            onRemoved={() => onType(undefined)}
             onCancel={() => {
               setIsConfirming(false);
               removeButton.current?.focus();
@@ -149,16 +150,18 @@ export function ImageRow({ image, typedAlt, onType }: ImageRowProps) {
 interface RemoveImageFormProps {
   hash: string;
   uses: number;
+  onRemoved: () => void;
   onCancel: () => void;
 }
 
-function RemoveImageForm({ hash, uses, onCancel }: RemoveImageFormProps) {
+function RemoveImageForm({ hash, uses, onRemoved, onCancel }: RemoveImageFormProps) {
   const { revalidate } = useRevalidator();
 
   async function remove(password: string) {
     const result = await removeImage(hash, password, uses);
     // The row then says what uses it now.
     if (result.kind === "conflict") void revalidate();
+    if (result.kind === "done") onRemoved();
     return result;
   }
 

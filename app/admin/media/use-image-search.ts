@@ -10,15 +10,17 @@ interface FoundImages {
   hasMore: boolean;
 }
 
-/** `uploaded` is the hash of the last upload: the pictures are loaded again with it. */
+const firstQuery: ImageQuery = { page: 1, q: "", isUndescribed: false };
+
+/** `uploaded` is the hash of the last upload, which a search or filter might leave out. */
 export function useImageSearch(uploaded: string | undefined) {
-  const [query, setQuery] = useState<ImageQuery>({ page: 1, q: "", isUndescribed: false });
+  const [query, setQuery] = useState(firstQuery);
   const [found, setFound] = useState<FoundImages>();
   const [failure, setFailure] = useState<string>();
   const [knownUpload, setKnownUpload] = useState(uploaded);
   if (uploaded !== knownUpload) {
     setKnownUpload(uploaded);
-    setQuery({ ...query, page: 1 });
+    setQuery({ ...firstQuery });
   }
 
   useEffect(() => {
