@@ -163,7 +163,9 @@ interface AddButtonProps {
 }
 
 function AddButton({ field: { max, itemLabel }, path, count, onClick }: AddButtonProps) {
-  useRequestedEntry(path, onClick);
+  useRequestedEntry(path, () => {
+    if (count < max) onClick();
+  });
   if (count >= max) return <p className="text-s text-muted">There can be {max} at most.</p>;
   return (
     <GhostButton icon="plus" onClick={onClick} className="justify-self-start">
