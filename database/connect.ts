@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
@@ -23,8 +23,8 @@ export interface DatabaseLocation {
 
 interface ConnectOptions {
   /**
-   * `create-once` creates a file unless a former one is missing, `create` always does, and `refuse`
-   * never does.
+   * `create-once` creates a file unless a former one is missing, and `refuse` never does. `create`
+   * always does, and other connections refuse the file until `markInitialized`.
    */
   ifMissing?: "create-once" | "create" | "refuse";
 }
@@ -52,8 +52,12 @@ function open(
   { ifMissing = "create-once", limitsStatements }: ConnectOptions & { limitsStatements: boolean },
 ): Database {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl, limitsStatements);
-  const { database: file, marker, sessionSecret, lock } = getDataFiles(dataDir);
+  const { database: file, marker, restoring, sessionSecret, lock } = getDataFiles(dataDir);
   assertAccess(dataDir, [file, `${file}-wal`, `${file}-shm`, sessionSecret, lock]);
+  if (ifMissing !== "create" && existsSync(restoring))
+    throw new Error(
+      `${file} is incomplete, since a restore was interrupted. Restore the backup again, or delete ${file} and ${restoring} to do without it`,
+    );
   if (!isInitialized(file)) {
     const state = existsSync(file) ? "empty" : "missing";
     if (ifMissing === "refuse" && state === "missing") throw new Error(`there is no ${file}`);
@@ -62,6 +66,7 @@ function open(
         `${file} is ${state}, but was created here before. Restore a backup, or delete ${marker} to start with an empty database`,
       );
     createFolder(dataDir);
+    if (ifMissing === "create") writeFileSync(restoring, "", { mode: 0o600, flush: true });
   }
   const changeFeed = createSqliteChangeFeed(() => db);
   const db: Db = new Kysely<Tables>({
@@ -80,8 +85,10 @@ function createFolder(path: string): void {
 
 /** A missing or empty database is never replaced by a new one after this. */
 export function markInitialized({ dataDir, databaseUrl }: DatabaseLocation): void {
-  if (databaseUrl === undefined)
-    writeFileSync(getDataFiles(dataDir).marker, "", { flag: "a", mode: 0o600 });
+  if (databaseUrl !== undefined) return;
+  const { marker, restoring } = getDataFiles(dataDir);
+  writeFileSync(marker, "", { flag: "a", mode: 0o600 });
+  rmSync(restoring, { force: true });
 }
 
 /** A full disk, a crash or a mistake may have emptied the file, and then it has no migrations. */

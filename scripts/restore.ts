@@ -27,7 +27,6 @@ await runScript(async () => {
         explainFullDisk(getDataFiles(config.dataDir).database),
       );
       isRestored = true;
-      markInitialized(config);
       const rows = tables.reduce((sum, { count }) => sum + count, 0);
       const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
       const unreadableFactors = await explainUnreadableFactors(db, secret);
@@ -42,7 +41,9 @@ await runScript(async () => {
       ].join("\n");
     } finally {
       await db.destroy();
-      if (!isRestored) removeNewDatabase();
+      // Only now is the write-ahead log in the file.
+      if (isRestored) markInitialized(config);
+      else removeNewDatabase();
     }
   });
 });

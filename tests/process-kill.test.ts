@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
 import { listMessages } from "#domain/messages/inbox-queries.server.ts";
@@ -6,7 +8,7 @@ import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
 import { sendVisitorMessage } from "./support/load-writers.ts";
 import { openMailServer } from "./support/mail-server.ts";
-import { runSite, startSite } from "./support/site-process.ts";
+import { runJob, runProgram, runSite, startSite } from "./support/site-process.ts";
 
 describe("a killed process", () => {
   let database: FreshDatabase;
@@ -74,6 +76,31 @@ describe("a killed process", () => {
     await mail.close();
   });
 
+  it("A restore that is killed leaves no empty site, and works when it is repeated", async () => {
+    const lost = await createFreshDatabase("sqlite");
+    const location = { dataDir: lost.environment.DATA_DIR ?? "", databaseUrl: undefined };
+    const file = join(location.dataDir, "site.sqlite");
+    const backup = `${location.dataDir}.backup`;
+    const noFakeContent = ["--posts", "0", "--locations", "0"];
+    assert.equal(await runJob("seed", noFakeContent, lost.environment).exitCode, 0);
+    assert.equal(await runJob("backup", [backup], lost.environment).exitCode, 0);
+    for (const suffix of ["", "-wal", "-shm"]) await rm(file + suffix, { force: true });
+
+    const killed = runProgram("scripts/restore.ts", [backup], lost.environment, [
+      ...["--import", `data:text/javascript,${encodeURIComponent(killAtFirstPost)}`],
+    ]);
+    assert.equal(await killed.exitCode, null);
+    assert.equal((await readFile(file)).subarray(0, 13).toString(), "SQLite format");
+    assert.throws(() => connect(location), /is incomplete, since a restore was interrupted/);
+
+    assert.equal(await runJob("restore", [backup], lost.environment).exitCode, 0);
+    const db = connect(location);
+    assert.notEqual((await db.selectFrom("post").select("blog_id").execute()).length, 0);
+    await db.destroy();
+    await rm(backup);
+    await lost.remove();
+  });
+
   it("An unusable database stops the start with one line that names no password", async () => {
     const site = runSite({ DATABASE_URL: `postgres://clinic:hidden@127.0.0.1:${port}/none` });
     assert.equal(await site.exitCode, 1);
@@ -81,6 +108,13 @@ describe("a killed process", () => {
     assert.doesNotMatch(await site.output, /hidden/);
   });
 });
+
+const killAtFirstPost = `import { DatabaseSync } from "node:sqlite";
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function (sql) {
+    if (sql.startsWith('insert into "post"')) process.kill(process.pid, "SIGKILL");
+    return prepare.call(this, sql);
+  };`;
 
 async function post(port: number, message: string): Promise<void> {
   const response = await sendVisitorMessage(`http://127.0.0.1:${port}`, message);

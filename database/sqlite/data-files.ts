@@ -5,6 +5,8 @@ interface DataFiles {
   database: string;
   /** Created with the database, so that a missing file is never replaced by an empty one. */
   marker: string;
+  /** Exists while a new database is without the content that a restore writes into it. */
+  restoring: string;
   sessionSecret: string;
   lock: string;
   lockHolder: string;
@@ -18,6 +20,7 @@ export function getDataFiles(dataDir: string): DataFiles {
   const files = {
     database: join(dataDir, "site.sqlite"),
     marker: join(dataDir, ".initialized"),
+    restoring: join(dataDir, ".restoring"),
     sessionSecret: join(dataDir, "session-secret"),
     lock: join(dataDir, "site.lock"),
     lockHolder: join(dataDir, "site.lock-holder"),
@@ -43,10 +46,11 @@ function moveIfMissing(from: string, to: string): void {
 /** The returned function deletes a database that was created since. */
 export function trackNewDatabase(dataDir: string): () => void {
   const isNewFolder = !existsSync(dataDir);
-  const { database } = getDataFiles(dataDir);
+  const { database, restoring } = getDataFiles(dataDir);
   if (existsSync(database)) return () => {};
   return () => {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
+    rmSync(restoring, { force: true });
     if (isNewFolder && existsSync(dataDir)) rmdirSync(dataDir);
   };
 }
