@@ -1,10 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { isSighupIgnored } from "#server/graceful-shutdown.ts";
 
+let hasSucceeded = false;
+
 /** Prints the result of `run`, or one line and exit code 1 if it throws. */
 export async function runScript(run: () => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await run()}\n`);
+    const result = await run();
+    hasSucceeded = true;
+    process.stdout.write(`${result}\n`);
   } catch (error) {
     fail(`Failed: ${explainError(error)}`);
   }
@@ -14,7 +18,8 @@ export async function runScript(run: () => Promise<string>): Promise<void> {
 export function cleanUpOnSignals(cleanUp: () => void): void {
   const signals = ["SIGINT", "SIGTERM", ...(isSighupIgnored() ? [] : ["SIGHUP"])];
   for (const signal of signals)
-    process.once(signal, () => {
+    process.on(signal, () => {
+      if (hasSucceeded) return;
       cleanUp();
       fail(`Stopped by ${signal}.`);
       process.exit();

@@ -200,6 +200,20 @@ describe("an operator", () => {
     await rm(file);
   });
 
+  it("A signal that arrives when a job has succeeded does not make it a failure", () => {
+    const job = `import { cleanUpOnSignals, runScript } from "./scripts/run-script.ts";
+      cleanUpOnSignals(() => {});
+      await runScript(async () => {
+        setImmediate(() => {});
+        process.kill(process.pid, "SIGINT");
+        return "Restored.";
+      });`;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [
+      ...["--input-type=module", "--eval", job],
+    ]);
+    assert.deepEqual([status, `${stdout}${stderr}`], [0, "Restored.\n"]);
+  });
+
   it("A port in use stops the start with one line", async () => {
     const site = await startSite(await newDatabase());
     const second = runSite(await newDatabase());
