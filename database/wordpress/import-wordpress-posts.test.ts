@@ -243,7 +243,7 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
     const readPost = () =>
       db
         .selectFrom("post")
-        .select(["blog_id", "blog_image", "blogs_content"])
+        .select(["blog_id", "blog_image", "blogs_content", "published_date", "updated_at"])
         .where("slug", "=", "with-pictures")
         .executeTakeFirstOrThrow();
 
@@ -279,6 +279,8 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
     const second = await readPost();
     assert.match(second.blog_image, /^\/uploads\//);
     assert.equal(second.blogs_content.split("<img").length - 1, 2);
+    const age = Date.parse(second.updated_at) - Date.parse(second.published_date);
+    assert.equal(age, 1, "another revision, but no update of the article");
     await updatePost(db, blog_id, { title: "Edited here" }, "Ada");
     found.set("https://old.example/etc/passwd", await draw(24));
     assert.equal((await load()).report.completed.length, 0);

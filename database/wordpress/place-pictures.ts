@@ -82,7 +82,8 @@ export async function addMissingPictures(
   if (countPictures({ blog_image: post.blog_image, ...placed }) <= countPictures(post))
     return false;
   if (isDryRun) return true;
-  const saved = await updatePost(db, id, { ...placed, updated_at: post.updated_at }, author);
+  const { updated_at } = post;
+  const saved = await updatePost(db, id, { ...placed, updated_at }, author, updated_at);
   return saved !== undefined && "item" in saved;
 }
 

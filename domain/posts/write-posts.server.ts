@@ -63,6 +63,7 @@ export function updatePost(
   id: number,
   { updated_at: baseRevision, ...input }: PostPatch,
   by: string,
+  now?: string,
 ): Promise<ItemSaveResult<Post> | undefined> {
   return saveItem<Post, undefined>(db, { kind, by }, async (trx) => {
     // First the category, then its posts, as the removal of a category does.
@@ -80,7 +81,7 @@ export function updatePost(
         ...changes,
         ...parsed.columns,
         ...deriveColumns(post.slug_url, post.title, stored.slug),
-        updated_at: nextTimestamp(stored.updated_at),
+        updated_at: nextTimestamp(stored.updated_at, now),
       })
       .where("blog_id", "=", id)
       .returningAll()

@@ -14,8 +14,8 @@ interface NewRevision {
 }
 
 /** `updated_at` identifies a revision, so it always increases. */
-export function nextTimestamp(updatedAt: string): string {
-  return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
+export function nextTimestamp(updatedAt: string, now = new Date().toISOString()): string {
+  return new Date(Math.max(Date.parse(now), Date.parse(updatedAt) + 1)).toISOString();
 }
 
 /** A restored item is another revision, but its text is as old as it was. */
