@@ -350,6 +350,18 @@ describe("mapping a WordPress post", () => {
     assert.deepEqual(notes, ["shortcode self_test 1", "shortcode x-form 1"]);
   });
 
+  it("Hyphenated words in brackets stay within a sentence, and alone they are a shortcode", async () => {
+    const words = "Book a [follow-up] after the [x-ray].";
+    const { html, notes } = await convert(
+      `${words} [fade-in]Now[/fade-in]\n\n[contact-form]\n\n<div class="a">[site-map] [price-list]</div>`,
+    );
+    assert.equal(html, `[T] <p>${words} Now</p>`);
+    assert.deepEqual(notes, [
+      ...["shortcode fade-in 1", "shortcode contact-form 1", "shortcode site-map 1"],
+      "shortcode price-list 1",
+    ]);
+  });
+
   it("Words with an equals sign in brackets stay, and attributes make a shortcode", async () => {
     const words = "[study of n=12 patients] [adults with p=0.03 only] [source a.example/?x y=1]";
     const { html, notes } = await convert(

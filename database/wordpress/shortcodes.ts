@@ -31,6 +31,13 @@ const enclosedUrlPattern = new RegExp(
   "gi",
 );
 
+const blockTag =
+  "</?(?:p|div|section|article|center|h[1-6]|ul|ol|li|table|tr|td|th|br|hr)\\b[^<>]*>";
+const lonePattern = new RegExp(
+  `(?<=(?:^|[\\n\\]]|-->|${blockTag})[ \\t]*)\\[${name}\\](?=[ \\t]*(?:$|[\\n[]|<!--|${blockTag}))`,
+  "gi",
+);
+
 /** Turns shortcodes into HTML, as far as they mean something without their plugin. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
   const { notes } = context;
@@ -49,6 +56,7 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
       code.toLowerCase(),
     ),
   );
+  const lone = new Set([...text.matchAll(lonePattern)].map(({ index }) => index));
   return text.replace(
     shortcodePattern,
     (
@@ -57,7 +65,8 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
       slash: string,
       rawCode: string,
       rawAttributes: string,
-      escapeEnd,
+      escapeEnd: string,
+      index: number,
     ) => {
       const code = rawCode.toLowerCase();
       // A shortcode in double brackets is text about shortcodes.
@@ -65,7 +74,8 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
       const attributes = parseAttributes(rawAttributes);
       if (code === "gallery") return context.renderGallery(parseIds(attributes));
       const isKnown = embeds.has(code);
-      if (!isKnown && !looksLikeShortcode(code, rawAttributes, closed)) return all;
+      const isCode = closed.has(code) || looksLikeShortcode(code, rawAttributes, lone.has(index));
+      if (!isKnown && !isCode) return all;
       if (slash === "/") return "";
       const url = findUrl(rawAttributes, attributes);
       notes.add(isKnown ? "embed" : "shortcode", code);
@@ -74,11 +84,14 @@ export function replaceShortcodes(html: string, context: ShortcodeContext): stri
   );
 }
 
-/** People also write [sic], [x-ray taken in May] or [study of n=12]; nobody writes [form id="5"]. */
-function looksLikeShortcode(code: string, attributes: string, closed: Set<string>): boolean {
+/**
+ * People also write [sic], [x-ray taken in May] or [study of n=12], and [x-ray] among other words;
+ * nobody writes [form id="5"].
+ */
+function looksLikeShortcode(code: string, attributes: string, isLone: boolean): boolean {
   const isCompound = /[a-z][-_]/.test(code) && attributes.trim() === "";
   const hasAttributes = /^\s+[\w-]+=\S|\s[\w-]+=["'“”]/.test(attributes);
-  return closed.has(code) || hasAttributes || isCompound;
+  return hasAttributes || (isCompound && (isLone || code.includes("_")));
 }
 
 function parseAttributes(text: string): Record<string, string> {
