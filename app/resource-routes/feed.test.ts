@@ -50,6 +50,24 @@ describeOnEachDatabase("feed.xml", (engine) => {
     assert.match(findChildText(channelElement, "lastBuildDate") ?? "", rfc822DatePattern);
   });
 
+  it("The last change is never older than the newest article, which may have been scheduled", async () => {
+    const id = await createPost({ title: "Scheduled", slug_url: "scheduled" });
+    const now = new Date().toISOString();
+    await site.db.updateTable("post").set({ updated_at: "2020-01-02T00:00:00.000Z" }).execute();
+    await site.db
+      .updateTable("post")
+      .set({ published_date: now })
+      .where("blog_id", "=", id)
+      .execute();
+    const channelElement = await fetchChannel();
+    const [newest] = listChildren(channelElement, "item");
+    assert.equal(
+      findChildText(channelElement, "lastBuildDate"),
+      findChildText(newest as XmlElement, "pubDate"),
+    );
+    await site.remove(`/blog/${id}`, cookie);
+  });
+
   it("The feed contains the newest articles in full, with pictures and absolute URLs", async () => {
     const articles = await fetchItems();
     assert.equal(articles.length, 20);

@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const covers = await loadPostCovers(db, posts);
   const items = posts.map((post, i) => itemElement(post, covers[i], siteUrl));
   const newest = posts
-    .map(({ updated_at }) => updated_at)
+    // A scheduled post may have been saved before its publication.
+    .flatMap(({ published_date, updated_at }) => [published_date, updated_at])
     .sort()
     .at(-1);
   const channel = [
