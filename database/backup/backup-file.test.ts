@@ -180,7 +180,11 @@ describeOnEachDatabase("backups", (engine) => {
     database.exec("pragma journal_mode = wal; create table note (text)");
     const notes = join(folder, "notes.txt");
     await writeFile(notes, "Dear diary, this is no database.");
-    for (const target of [live, notes])
+    const otherProgram = join(folder, "bookings.sqlite");
+    const bookings = new DatabaseSync(otherProgram);
+    bookings.exec("create table booking (name text)");
+    bookings.close();
+    for (const target of [live, notes, otherProgram])
       await assert.rejects(writeBackup(site.db, target), /exists and is not a backup/);
     database.close();
     await assert.rejects(writeBackup(site.db, live), /exists and is not a backup/);

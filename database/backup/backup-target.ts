@@ -1,7 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { isEncrypted } from "./encrypted-file.ts";
+
+const sqliteCorrupt = 11;
 
 export function rejectFolder(file: string): void {
   if (file.endsWith("/") || statSync(file, { throwIfNoEntry: false })?.isDirectory())
@@ -23,5 +26,17 @@ async function isPlainBackup(path: string): Promise<boolean> {
   await using file = await open(path, "r");
   const { buffer } = await file.read(Buffer.alloc(20), 0, 20, 0);
   const hasRollbackJournal = buffer[18] === 1 && buffer[19] === 1;
-  return buffer.toString("latin1", 0, 15) === "SQLite format 3" && hasRollbackJournal;
+  const isSqlite = buffer.toString("latin1", 0, 15) === "SQLite format 3";
+  return isSqlite && hasRollbackJournal && isOfThisSite(path);
+}
+
+function isOfThisSite(path: string): boolean {
+  try {
+    using database = new DatabaseSync(path, { readOnly: true });
+    const setting = "select 1 from sqlite_master where type = 'table' and name = 'setting'";
+    return database.prepare(setting).get() !== undefined;
+  } catch (error) {
+    // A damaged backup must not end the nightly ones.
+    return (error as { errcode?: number }).errcode === sqliteCorrupt;
+  }
 }
