@@ -2,5 +2,5 @@ import { galleryCompressionAndBracesShelf } from "../pictures/manifest.ts";
 
 export const shelfPicture = {
   source: galleryCompressionAndBracesShelf,
-  alt: "Two stools before three arched shelves with braces and stockings",
+  alt: "Two stools before three arched shelves",
 };
