@@ -86,9 +86,9 @@ describeOnEachDatabase("housekeeping", (engine) => {
     assert.deepEqual(await storedMessages(site), before);
     // The jump of the clock ended all sessions.
     const signedIn = await site.signIn(admin);
-    assert.match((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
+    assert.match((await site.get("/admin", signedIn)).body, /is paused for a day/);
     await runHousekeeping();
-    assert.doesNotMatch((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
+    assert.doesNotMatch((await site.get("/admin", signedIn)).body, /is paused for a day/);
     assert.deepEqual(await storedMessages(site), before);
   });
 });
