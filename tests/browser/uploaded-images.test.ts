@@ -129,7 +129,7 @@ describe("The uploaded images of the staff area", () => {
       const file = other.getByLabel("New picture file");
       await file.setInputFiles({ name: "text.png", mimeType: "text/plain", buffer });
       await other.getByText("This is not a picture that we can show.").waitFor();
-      // The search would leave the new picture out, so its arrival clears it.
+      // The search leaves the new picture out.
       await other.getByRole("searchbox").fill("nothing of that kind");
       await other.getByText(/^No picture is described/).waitFor();
       await file.setInputFiles({ name: "new.png", mimeType: "image/png", buffer });

@@ -76,7 +76,7 @@ export function PicturePicker(props: PicturePickerProps) {
       }
     >
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-3">
-        <PictureSearch key={uploaded} onSearch={(q) => search({ q })} />
+        <PictureSearch onSearch={(q) => search({ q })} />
         <GhostButton
           icon="warning"
           tone={query.isUndescribed ? "filled" : "plain"}

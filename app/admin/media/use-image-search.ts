@@ -12,7 +12,7 @@ interface FoundImages {
 
 const firstQuery: ImageQuery = { page: 1, q: "", isUndescribed: false };
 
-/** `uploaded` is the hash of the last upload, which a search or filter might leave out. */
+/** `uploaded` is the hash of the last upload, which is shown although a search may leave it out. */
 export function useImageSearch(uploaded: string | undefined) {
   const [query, setQuery] = useState(firstQuery);
   const [found, setFound] = useState<FoundImages>();
@@ -20,7 +20,7 @@ export function useImageSearch(uploaded: string | undefined) {
   const [knownUpload, setKnownUpload] = useState(uploaded);
   if (uploaded !== knownUpload) {
     setKnownUpload(uploaded);
-    setQuery({ ...firstQuery });
+    setQuery({ ...query, page: 1 });
   }
 
   useEffect(() => {
@@ -40,15 +40,33 @@ export function useImageSearch(uploaded: string | undefined) {
     };
   }, [query]);
 
+  const upload = useUploadedImage(uploaded);
+  const isAdded = upload !== undefined && !found?.images.some(({ hash }) => hash === upload.hash);
+
   return {
     query,
-    found,
+    found: found && isAdded ? { ...found, images: [upload, ...found.images] } : found,
     failure,
     // A filter may be chosen between typing and its search.
     search: (change: Partial<ImageQuery>) =>
       setQuery((latest) => ({ ...latest, page: 1, ...change })),
     showMore: () => setQuery(continueSearch(query, found?.query)),
   };
+}
+
+function useUploadedImage(uploaded: string | undefined): ImageListItem | undefined {
+  const [newest, setNewest] = useState<ImageListItem[]>([]);
+  useEffect(() => {
+    if (uploaded === undefined) return;
+    let isCurrent = true;
+    searchImages(firstQuery).then((result) => {
+      if (isCurrent && result.kind === "done") setNewest(result.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [uploaded]);
+  return newest.find(({ hash }) => hash === uploaded);
 }
 
 /** A page that has not arrived yet, or has failed, is requested again: it would be missing otherwise. */
