@@ -242,6 +242,22 @@ describe("the screens of clinic content", () => {
       assert.deepEqual(specialDays.at(-2).spans, [{ opens: 600, closes: 1140 }]);
     }));
 
+  it("A link that asks for a new entry adds none to a list that is full", () =>
+    asStaff(options, async ({ page }) => {
+      const { notices: before } = await fetchStored("notice");
+      const notices = Array.from({ length: 20 }, (_, i) => ({
+        text: `Notice ${i + 1}`,
+        ...{ from: "2098-01-02T09:00", until: "2099-01-02T09:00" },
+      }));
+      assert.equal((await saveElsewhere("notice", { notices })).statusCode, 200);
+      await page.goto("/admin/clinic/notice?add=notices");
+      await page.getByText("There can be 20 at most.").waitFor();
+      await press(page, "Open Notice 20", "Enter");
+      await page.getByRole("button", { name: "Close Notice 20" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: /^(Open|Close) Notice/ }).count(), 20);
+      assert.equal((await saveElsewhere("notice", { notices: before })).statusCode, 200);
+    }));
+
   it("Past special days are folded until somebody asks for them", () =>
     asStaff(options, async ({ page }) => {
       const specialDays = [

@@ -19,7 +19,7 @@ const listVideos = (url: string) => listVideoSections(url).flatMap(({ videos }) 
 const isClip = (video: ReturnType<typeof listVideos>[number]) => "sources" in video.source;
 
 describe("the public pages", () => {
-  const { visit } = useBrowser();
+  const { visit, site } = useBrowser();
 
   it("A public page loads pages of the staff area as documents, since it does not know their scripts", () =>
     visit("/fees", {}, async ({ page }) => {
@@ -602,6 +602,24 @@ describe("the public pages", () => {
         assert.equal(new URL(page.url()).pathname, "/gallery");
       }));
   });
+
+  it("An article shows its own sources alone after one whose sources have the same text", () =>
+    visit("/blog", {}, async ({ page }) => {
+      const posts = page.locator("main a[href^='/blogs/']");
+      const [slug] = (await posts.first().getAttribute("href"))?.split("/").slice(-1) ?? [];
+      assert.ok(slug);
+      const setSources = (sources: string, operator: "=" | "!=") =>
+        site().db.updateTable("post").set({ sources }).where("slug", operator, slug).execute();
+      await setSources("PubMed https://one.example\nPubMed https://two.example", "=");
+      await setSources("Cochrane https://three.example", "!=");
+      await page.goto(`/blogs/${slug}`);
+      const sources = page.getByRole("region", { name: "Sources" }).getByRole("link");
+      assert.deepEqual(await sources.allTextContents(), ["PubMed", "PubMed"]);
+      await page.getByRole("complementary").locator("a[href^='/blogs/']").first().click();
+      await page.waitForURL((url) => !url.pathname.endsWith(slug));
+      await sources.filter({ hasText: "Cochrane" }).waitFor();
+      assert.deepEqual(await sources.allTextContents(), ["Cochrane"]);
+    }));
 
   for (const [width, viewport] of Object.entries({ phone, desktop })) {
     it(`The blog turns its pages, filters by topic and leads to a post with three others on a ${width}`, () =>

@@ -48,12 +48,17 @@ describe("The uploaded images of the staff area", () => {
       await remove();
       await page.getByText("2 places use it now. Nothing was removed.").waitFor();
       await page.getByText("Used in").nth(1).waitFor();
+      await page.getByRole("button", { name: "Describe" }).click();
+      await page.getByRole("textbox", { name: "What the picture shows" }).fill("A palm");
       await remove();
       await getToast(page, "removed everywhere").waitFor();
       await page.getByText("No images have been uploaded yet.").waitFor();
       assert.equal((await site().get(path)).statusCode, 404);
       const post = await site().db.selectFrom("post").select("blog_image").where("blog_id", "=", 1);
       assert.equal((await post.executeTakeFirstOrThrow()).blog_image, "");
+      // The description that was begun is gone with the picture, so nothing is asked.
+      await page.getByRole("link", { name: "You", exact: true }).click();
+      await page.getByRole("heading", { name: "Password", exact: true }).waitFor();
     }));
 
   it("A picture used before brings its description along, keeps its focal point on covers, and is replaced everywhere", () =>

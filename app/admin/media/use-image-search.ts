@@ -40,7 +40,8 @@ export function useImageSearch(uploaded: string | undefined) {
     };
   }, [query]);
 
-  const upload = useUploadedImage(uploaded);
+  const isFiltered = query.q !== "" || query.isUndescribed;
+  const upload = useUploadedImage(isFiltered ? uploaded : undefined);
   const isAdded = upload !== undefined && !found?.images.some(({ hash }) => hash === upload.hash);
 
   return {
