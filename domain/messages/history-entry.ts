@@ -12,15 +12,8 @@ export const channelLabels: Record<AnswerChannel, string> = {
 };
 
 export const historyKinds = [
-  ...([
-    "note",
-    "answered",
-    "answer-withdrawn",
-    "assigned",
-    "moved",
-    "marked-unread",
-    "restored",
-  ] as const),
+  ...(["note", "answered", "answer-withdrawn"] as const),
+  ...(["assigned", "moved", "marked-unread", "restored"] as const),
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -77,8 +77,8 @@ export function ErrorBoundary() {
     <div className="stack">
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">There is nothing here.</h1>
       <p>
-        It may have been deleted. You can restore it from the trash for 30 days. It then offers your
-        unsaved text again.
+        It may have been deleted. You can restore it from the trash for 30 days. Your unsaved text
+        is offered again once it is back.
       </p>
       <p>
         <Link

@@ -24,7 +24,7 @@ export function EditorError({ listPath }: { listPath: string }) {
     >
       <p>
         {isMissing
-          ? "It may have been deleted. You can restore it from the trash for 30 days. It then offers your unsaved text again."
+          ? "It may have been deleted. You can restore it from the trash for 30 days. Your unsaved text is offered again once it is back."
           : "The server or the connection failed."}
       </p>
     </Modal>

@@ -23,7 +23,7 @@ export const clinicAnswers: HelpAnswer[] = [
   {
     question: "How do I put up a notice?",
     keywords: "announcement banner news alert message on top take down remove",
-    answer: `Press “Add a notice” and write it with the day on which it goes down. It appears on every page, at most two at a time, red ones first, and starts and ends on ${clinicTimeZoneName} time. “Take down now” ends it early.`,
+    answer: `Press “Add a notice” and write it with the day on which it goes down. It appears on every page, and starts and ends on ${clinicTimeZoneName} time. Two notices at most are shown, red ones first. “Take down now” ends one early.`,
     link: { to: "/admin/clinic/notice", text: "Notice" },
     area: "notice",
   },

@@ -100,7 +100,8 @@ const createReaderSection = (messageSettings: MessageSettings): ProseSection => 
       <p>
         Only staff who answer messages can open them. Each signs in with a password of their own.
         Someone else at the clinic sees your message only if it takes them to answer you. Each time
-        one is opened, the website writes down who opened it and when. Lists show its first words.
+        one is opened, the website writes down who opened it and when. Their list of messages shows
+        the first words of each, which is not written down.
       </p>
       <p>{formatNotification(messageSettings)}</p>
       <p>
