@@ -21,6 +21,15 @@ export const coldLimbUnderPressure =
 export const clumsyHands =
   "Go to an emergency department the same day if your hands turn clumsy or your legs unsteady.";
 
+export const armWeakness =
+  "See a doctor the same day for new weakness in an arm or hand. If it came on suddenly, call 911.";
+
+export const noWeightBearing =
+  "Call 911 after a fall if you cannot get up or put weight on a leg. After any other injury, go to an emergency department the same day if you cannot put weight on a leg or foot.";
+
+export const fainting =
+  "Call 911 if you fainted and fell. See a doctor the same day about any other fainting, a blackout or new dizziness. If no doctor can see you, go to an emergency department.";
+
 export const headOnBloodThinner =
   "If you hit your head and take a blood thinner, go to an emergency department or call 911 right away, even if you feel well.";
 

@@ -1,4 +1,4 @@
-import { caudaEquina, clumsyHands, feverWithStiffNeck } from "#content/red-flags.ts";
+import { armWeakness, caudaEquina, clumsyHands, feverWithStiffNeck } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service-content.ts";
 
@@ -56,7 +56,7 @@ export const coldLaserTherapy: Service = {
 </ul>
 <p>For other uses that you may have seen in advertisements, such as weight loss, we do not offer it.</p>
 <p>We do not shine it at the eyes, over a known or suspected cancer, over the womb in pregnancy, or over the thyroid gland. Tell us if your skin reacts to light, if you have lupus, if a medicine makes you sensitive to the sun, if you have lost feeling in the area, or if you have a dark tattoo there.</p>
-<p><strong>Get medical help first:</strong> see a doctor the same day if neck or back pain comes with a fever, or with new weakness in an arm or leg. ${feverWithStiffNeck} ${clumsyHands} ${caudaEquina} Call 911 for neck or back pain after a hard fall or a collision, for a sudden, severe headache, or for trouble with speech or sight.</p>
+<p><strong>Get medical help first:</strong> see a doctor the same day if neck or back pain comes with a fever. ${armWeakness} ${feverWithStiffNeck} ${clumsyHands} ${caudaEquina} Call 911 for neck or back pain after a hard fall or a collision, for a sudden, severe headache, or for trouble with speech or sight.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We talk</strong> What hurts, since when, what you have tried, your health and your medicines.</li>

@@ -82,7 +82,7 @@ ${headInjuryList}
     {
       title: "How soon after the injury should I come?",
       content:
-        "See a doctor or nurse practitioner first, within a day or two, and call 911 for any danger sign. You can come from the third day on, once you have been seen. You do not have to wait until you feel well.",
+        "See a doctor or nurse practitioner first, within a day or two, or the same day if you are over 65. Call 911 for any danger sign. You can come from the third day on, once you have been seen. You do not have to wait until you feel well.",
     },
     {
       title: "Can you tell me whether I have a concussion?",

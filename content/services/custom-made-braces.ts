@@ -1,4 +1,10 @@
-import { caudaEquina, clot, coldLimb, coldLimbUnderPressure } from "#content/red-flags.ts";
+import {
+  caudaEquina,
+  clot,
+  coldLimb,
+  coldLimbUnderPressure,
+  noWeightBearing,
+} from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service-content.ts";
 
@@ -31,7 +37,7 @@ export const customMadeBraces: Service = {
       "A knee that gives way after a ligament injury",
       "Ankles that sprain again and again",
       "Support after surgery, as your surgeon asks",
-      "Measured twice, fitted once",
+      "Measured twice, fitted and checked",
     ],
   },
   glance: [
@@ -62,7 +68,7 @@ export const customMadeBraces: Service = {
 <li><strong>Back:</strong> short-term support, for example after some fractures, when your doctor asks for it</li>
 </ul>
 <p>Some uses have better support from research than others. Ankle braces lower the chance of another sprain in sport. A knee brace that takes load off one side can ease arthritis pain somewhat, along with exercise, but not everyone feels a difference. A night splint can ease carpal tunnel symptoms for some people. For ordinary low back pain the evidence for a brace is weak, and we will usually suggest movement instead.</p>
-<p><strong>When to get help first:</strong> if you cannot put weight on a fresh injury, or if the limb looks crooked, go to an emergency department. ${coldLimb} ${clot} ${caudaEquina} Call 911 if you cannot get there safely.</p>
+<p><strong>When to get help first:</strong> if the limb looks crooked, go to an emergency department. ${noWeightBearing} ${coldLimb} ${clot} ${caudaEquina} Call 911 if you cannot get there safely.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We talk</strong> What gives way, when, and what you have stopped doing because of it.</li>

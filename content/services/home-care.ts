@@ -1,4 +1,10 @@
-import { clot, headOnBloodThinner, heartOrStroke } from "#content/red-flags.ts";
+import {
+  clot,
+  fainting,
+  headOnBloodThinner,
+  heartOrStroke,
+  noWeightBearing,
+} from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service-content.ts";
 
@@ -45,7 +51,7 @@ export const homeCare: Service = {
 <p>Home care, here, means physiotherapy visits in your home. The physiotherapist brings what is needed in a bag: bands, a strap, tools for measuring, sometimes a folding step. The rest is already there. Your kitchen counter is a good handrail, and your own staircase tells us more than any stair in a gym.</p>
 <p>It is not nursing, personal care or housekeeping. We do not change dressings, give medicines or help with bathing. If you need those, we can say who to ask.</p>
 <h2>Who it helps</h2>
-<p>Home visits suit people who would lose more strength on the trip than the treatment gives back:</p>
+<p>Home visits suit people for whom the trip to us is the hardest part:</p>
 <ul>
 <li>the first weeks after a hip or knee replacement, or after a fracture</li>
 <li>after a hospital stay that left you weak</li>
@@ -55,7 +61,7 @@ export const homeCare: Service = {
 <li>weeks when the sidewalks are ice</li>
 </ul>
 <p>Exercise for strength and balance lowers the risk of falls in older people, and this is well supported by research. Exercises after a joint replacement can be done at home or in a clinic; studies have found similar results for many people. Some treatments still need the clinic, such as shockwave and the parallel bars. A mix often works: at home first, then with us when the bus is possible again.</p>
-<p><strong>Call 911</strong> after a fall if you cannot get up, cannot put weight on a leg, or passed out. ${headOnBloodThinner} ${heartOrStroke} ${clot} After surgery, go straight to the emergency department for it. For fever, or a wound that is red, hot or leaking, call your surgeon’s office that day.</p>
+<p><strong>Get help first:</strong> ${noWeightBearing} ${fainting} ${headOnBloodThinner} ${heartOrStroke} ${clot} After surgery, go straight to the emergency department for it. For fever, or a wound that is red, hot or leaking, call your surgeon’s office that day.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We call ahead</strong> To agree on a time, ask about the door, stairs, pets and parking for the visit, and hear who else will be there.</li>

@@ -1,4 +1,4 @@
-import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
+import { caudaEquina, heartOrStroke, noWeightBearing } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service-content.ts";
 
@@ -48,7 +48,7 @@ export const physiotherapy: Service = {
     <p>The evidence is not the same for everything. Exercise is well studied for knee arthritis and for low back pain that lasts. The research on machines is more mixed, so they are an extra and not the plan. You will hear which is which.</p>
     <h2>Who it helps</h2>
     <p>You do not need a diagnosis to come. People book because the stairs hurt, because a shoulder wakes them at night, or because they no longer reach for the top shelf with that arm.</p>
-    <p>A clinic is not an emergency room. ${heartOrStroke} Call 911 as well after a fall, if you cannot get up or put weight on a leg. ${caudaEquina}</p>
+    <p>A clinic is not an emergency room. ${heartOrStroke} ${noWeightBearing} ${caudaEquina}</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>We talk, about twenty minutes</strong> What happened, what you have tried, what you would like to do again.</li>

@@ -1,12 +1,15 @@
 import { clinic } from "#content/clinic.ts";
 import { collisionPayers } from "#content/collision-benefits.ts";
 import {
+  armWeakness,
   chestPain,
   clot,
   clumsyHands,
+  fainting,
   headInjury,
   headOnBloodThinner,
   heartOrStroke,
+  noWeightBearing,
   suicidalThoughts,
 } from "#content/red-flags.ts";
 import type { LocationTexts } from "#domain/location-pages/location-page.ts";
@@ -27,7 +30,7 @@ export const demoLocations: LocationTexts[] = [
     paragraph_3:
       "Raise the screen on a few books until its top edge is about level with your eyes, and plug in a separate keyboard. Let your feet rest flat, on the floor or on a box. Then break up the sitting: stand for every phone call, or fill a small glass so that you must get up often. No single posture is the right one. What your back asks for is the next one.",
     heading_4: "When the ache does not leave on the weekend",
-    paragraph_4: `If it lasts more than a few weeks, wakes you at night, or runs down an arm with tingling, have it assessed by a physiotherapist or a chiropractor. A photo of your desk, taken from the side, is worth bringing. See a doctor soon if a hand grows weak. ${clumsyHands} Pain in the neck, jaw or arm can come from the heart. ${chestPain}`,
+    paragraph_4: `If it lasts more than a few weeks, wakes you at night, or runs down an arm with tingling, have it assessed by a physiotherapist or a chiropractor. A photo of your desk, taken from the side, is worth bringing. ${armWeakness} ${clumsyHands} Pain in the neck, jaw or arm can come from the heart. ${chestPain}`,
     meta_title: "Desk-work care for Bayview Village",
     meta_keywords: "virtual psychology, massage therapy, desk pain, Bayview Village",
     meta_link: "/location/bayview-village",
@@ -49,7 +52,7 @@ export const demoLocations: LocationTexts[] = [
     paragraph_3:
       "A list of your medicines, your glasses, the shoes you wear indoors, and any papers from the hospital. Put the dog in another room and leave a lamp on in the hall. If a daughter or a neighbour helps you, ask them to be there for the first half hour. Home exercise programs for strength and balance have good evidence behind them for preventing falls, but only for people who keep them up, so we begin small.",
     heading_4: "When should I call someone else first?",
-    paragraph_4: `${heartOrStroke} Call 911 as well after a fall, if you cannot get up or put weight on a leg. ${headOnBloodThinner} See a doctor the same day about fainting or new dizziness. If no doctor can see you, go to an emergency department. ${clot} For the slow work that comes afterwards, call us.`,
+    paragraph_4: `${heartOrStroke} ${noWeightBearing} ${headOnBloodThinner} ${fainting} ${clot} For the slow work that comes afterwards, call us.`,
     meta_title: "Home physiotherapy in Don Mills",
     meta_keywords: "home physiotherapy Don Mills, seniors, balance, fall prevention",
     meta_link: "/location/don-mills",
@@ -83,7 +86,7 @@ export const demoLocations: LocationTexts[] = [
     slug_url: "north-york",
     main_heading: "A North York clinic for the whole family",
     main_paragraph:
-      "A teenager with a sore heel, a parent who leaks when she runs, a grandfather who feels unsure on the stairs. They can all come to the same door, and often in the language they speak at home.",
+      "A teenager with a sore heel, a parent who leaks when she runs, a grandfather who feels unsure on the stairs. They can all come to the same door, and some of them in the language they speak at home.",
     highlighted_heading: "More than English is spoken here: ask for your language.",
     heading_1: "Ask for your language when you book",
     paragraph_1:
@@ -117,7 +120,7 @@ export const demoLocations: LocationTexts[] = [
       "For most sore necks, gentle movement early on does more good than a collar and a week on the couch. Our physiotherapists and chiropractor begin with what you need to do: turn your head, sit through traffic, lift a bag from the trunk. If your grip on the wheel is tight with worry, that is common too. A registered psychological associate sees people by video.",
     heading_4: "If your weekdays are spent on the road",
     paragraph_4:
-      "Saturday may suit you better than a rush after work. We are open that day from 10 AM to 4 PM with every service, in person or virtual. Saturday hours are few, so book the first two or three visits together and say what you can move. If sitting in the car still hurts too much, ask whether a video visit makes sense meanwhile. We can see how you turn, reach and stand on a screen, although we cannot test your reflexes through it.",
+      "Saturday may suit you better than a rush after work. We are open that day from 10 AM to 4 PM, for visits in person and by video: ask which of our people are in. Saturday hours are few, so book the first two or three visits together and say what you can move. If sitting in the car still hurts too much, ask whether a video visit makes sense meanwhile. We can see how you turn, reach and stand on a screen, although we cannot test your reflexes through it.",
     meta_title: "After a car collision: care for Thornhill",
     meta_keywords: "car collision physiotherapy, whiplash, Thornhill, Saturday clinic",
     meta_link: "/location/thornhill",
@@ -129,7 +132,7 @@ export const demoLocations: LocationTexts[] = [
     main_heading: "After-work physiotherapy for people from Willowdale",
     main_paragraph:
       "Your back has waited all day. Our clinic in North York is open on weekday evenings, so a visit can come after the last meeting and before the dishes.",
-    highlighted_heading: "Keep your work day whole, and still see somebody this evening.",
+    highlighted_heading: "Keep your work day whole, and see somebody after it.",
     heading_1: "What an evening visit looks like",
     paragraph_1:
       "The first physiotherapy visit takes 60 minutes. You talk first: what hurts, since when, and what you would like back, such as a full night’s sleep or carrying a case of water in from the car. Then you move and we watch. You hear what we found before any treatment begins. Later visits take 30 to 45 minutes. Put shorts or a loose top in your work bag and change here.",

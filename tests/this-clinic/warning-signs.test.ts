@@ -12,12 +12,17 @@ const root = join(import.meta.dirname, "../..");
 const signPatterns: Record<string, RegExp> = {
   clot: /\bcal(?:f|ves)\b[^.]{0,60}\b(?:swollen|swell\w*|warm|sore|pain\w*)|(?:swollen|sore|painful) calf|leg[^.]{0,30} suddenly swollen/i,
   caudaEquina:
-    /numb\w* between (?:the|your) legs|(?:control|lose|losing|loss of|trouble|change)[^.]{0,30}\b(?:bladder|bowels?)\b|bowels?[^.]{0,12} hard to control|legs? (?:or hand )?that grows? weak|(?:weak\w*|numb\w*) in (?:the|a|your) legs?\b/i,
+    /numb\w* between (?:the|your) legs|(?:control|lose|losing|loss of|trouble|change)[^.]{0,30}\b(?:bladder|bowels?)\b|bowels?[^.]{0,12} hard to control|legs? (?:or hand )?that grows? weak|(?:weak\w*|numb\w*) in (?:the|an?|your) (?:arms? or )?legs?\b/i,
   hotJoint:
     /\b(?:joint|knee|elbow|shoulder|hip|ankle|wrist)s?\b[^.]{0,30}\bhot\b|\bhot\b[^.]{0,40}\b(?:joint|knee|elbow|shoulder|hip|ankle|wrist)/i,
   coldLimb:
     /\b(?:foot|feet|toes?|hands?|fingers?|limbs?|legs?)\b[^.]{0,25}\b(?:turns?|goes|is|are|stays?|feels?)\b[^.]{0,10}\b(?:cold|blue|pale)\b/i,
   clumsyHands: /\bclums/i,
+  armWeakness:
+    /\bweakness\b[^.]{0,15}\b(?:arm|hand)s?\b|\bweakness runs down|\b(?:arm|hand)s?\b[^.]{0,12} grows? weak/i,
+  noWeightBearing: /\b(?:put|bear) (?:any )?weight on/i,
+  fainting:
+    /\bfainting\b(?! more likely)|\bfainted\b(?! (?:at|with) needles)|\bblackouts\b|\bpass(?:ed)? out\b/i,
   headOnBloodThinner:
     /\b(?:hits?|hitting|knock|blow|bump)\b[^.]{0,20}\bhead\b[^.]{0,60}blood thinner|blood thinner[^.]{0,60}\b(?:hits?|hitting|knock|blow|bump)\b[^.]{0,20}\bhead\b/i,
   headInjury: /\bvomit(?!\w* more than once)|\bpupils?\b/i,
@@ -37,6 +42,10 @@ const exceptions = [
   {
     text: "chest pain with effort",
     why: "a reason to ask a doctor before starting strength exercises",
+  },
+  {
+    text: "numbness, tingling or weakness in an arm or leg",
+    why: "a reason to call 911 after a collision",
   },
 ];
 

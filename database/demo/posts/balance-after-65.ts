@@ -1,4 +1,4 @@
-import { headOnBloodThinner } from "#content/red-flags.ts";
+import { fainting, headOnBloodThinner, noWeightBearing } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const balanceAfter65: DemoPost = {
@@ -42,7 +42,7 @@ export const balanceAfter65: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Book a <a href="/service/physiotherapy">physiotherapy</a> visit if you have had a fall or a near miss, if you hold on to furniture, or if you have stopped going out because you feel unsure. If coming here is hard, ask about <a href="/service/home-care">home care</a>.</p>
-<p>Tell your doctor soon about spinning, blackouts, numb feet or a new change in your walking. Call 911 for sudden loss of balance with a severe headache, a drooping face, a weak arm or slurred speech, and after a fall if you cannot get up or put weight on a leg. ${headOnBloodThinner}</p>`,
+<p>${fainting} Tell your doctor soon about numb feet or a slow change in your walking. Call 911 for sudden loss of balance with a severe headache, a drooping face, a weak arm or slurred speech. ${noWeightBearing} ${headOnBloodThinner}</p>`,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { caudaEquina, clumsyHands, feverWithStiffNeck } from "#content/red-flags.ts";
+import { armWeakness, caudaEquina, clumsyHands, feverWithStiffNeck } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const deskAndNeck: DemoPost = {
@@ -45,7 +45,7 @@ export const deskAndNeck: DemoPost = {
     {
       heading: "When to have it looked at",
       paragraph: `<p>Give these changes two or three weeks. If your neck still bothers you, if it wakes you, or if headaches come with it, a <a href="/service/physiotherapy">physiotherapist</a> or our <a href="/service/chiropractic-treatment">chiropractor</a> can examine you and look at that side-on photo with you. A video visit works well for this, because we can see the real desk.</p>
-<p>See a doctor soon about numbness or weakness in an arm, or pain with weight loss, and the same day about pain with a fever. ${feverWithStiffNeck} ${clumsyHands} ${caudaEquina} Call 911 for neck pain after a hard fall or a collision, for a sudden severe headache, or if your face droops or your speech slurs.</p>`,
+<p>See a doctor soon about numbness in an arm, or pain with weight loss, and the same day about pain with a fever. ${armWeakness} ${feverWithStiffNeck} ${clumsyHands} ${caudaEquina} Call 911 for neck pain after a hard fall or a collision, for a sudden severe headache, or if your face droops or your speech slurs.</p>`,
     },
   ],
 };

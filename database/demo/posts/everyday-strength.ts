@@ -54,7 +54,7 @@ export const everydayStrength: DemoPost = {
     },
     {
       heading: "Who should ask first, and when to stop",
-      paragraph: `<p>Ask your doctor or a <a href="/service/physiotherapy">physiotherapist</a> before you start if you have a heart condition, chest pain with effort, blood pressure that is not under control, osteoporosis with a past fracture, recent surgery, or if you have fallen in the last year. Many people in these groups can train. The moves need to be chosen for them. If you leak when you lift, a <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapist</a> can help you plan.</p>
+      paragraph: `<p>Ask your doctor or a <a href="/service/physiotherapy">physiotherapist</a> before you start if you have a heart condition, chest pain with effort, blood pressure that is not under control, osteoporosis with a past fracture, recent surgery, or if you have fallen in the last year. Many people in these groups can train. The moves need to be chosen for them. If you leak when you lift, a physiotherapist who sees people about the <a href="/service/pelvic-floor-physiotherapy">pelvic floor</a> can help you plan.</p>
 <p>Stop if you feel dizzy or faint, or if a pain is sharp or new. ${chestPain} If the same joint complains for more than two or three weeks, book a visit and bring your numbers.</p>`,
     },
   ],

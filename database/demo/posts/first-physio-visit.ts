@@ -1,4 +1,4 @@
-import { caudaEquina, heartOrStroke, hotJoint } from "#content/red-flags.ts";
+import { caudaEquina, heartOrStroke, hotJoint, noWeightBearing } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const firstPhysioVisit: DemoPost = {
@@ -48,7 +48,7 @@ export const firstPhysioVisit: DemoPost = {
     {
       heading: "Is it time to book, or should you go elsewhere?",
       paragraph: `<p><a href="/service/physiotherapy">Physiotherapy</a> is worth a visit when pain or stiffness has lasted more than two or three weeks, when it keeps coming back, after an operation or a fracture, or when you have begun to avoid things. You can see the names, languages and registration of our team under <a href="/registered-providers">registered providers</a>.</p>
-<p>Some things should not wait for an appointment with us. Call 911 after a fall if you cannot get up or put weight on a leg. ${heartOrStroke} ${caudaEquina} ${hotJoint}</p>`,
+<p>Some things should not wait for an appointment with us. ${noWeightBearing} ${heartOrStroke} ${caudaEquina} ${hotJoint}</p>`,
     },
   ],
 };

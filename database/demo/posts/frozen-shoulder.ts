@@ -44,7 +44,7 @@ export const frozenShoulder: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Have it assessed if a shoulder has been losing movement for more than two or three weeks. Other problems look alike, and an X-ray is sometimes needed to rule them out.</p>
-<p>${hotJoint} See a doctor the same day, too, for a fever with a sore shoulder, or an arm you cannot lift after a fall. A heart attack can be felt in the shoulder or arm, sometimes with sweating. ${chestPain}</p>`,
+<p>${hotJoint} With a fever, a very sore shoulder needs an emergency department the same day, even if it does not look red. See a doctor the same day for an arm you cannot lift after a fall. A heart attack can be felt in the shoulder or arm, sometimes with sweating. ${chestPain}</p>`,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { clot, hotJoint } from "#content/red-flags.ts";
+import { clot, hotJoint, noWeightBearing } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 import { showMove } from "./show-move.ts";
 
@@ -14,7 +14,7 @@ export const kneeStairs: DemoPost = {
     "Why knees often hurt more on the way down the stairs, how to go down with less strain today, and four steps to train for it on the bottom stair.",
   reviewer: "joaquin-r",
   sources: [
-    "Exercise for osteoarthritis of the knee. Cochrane Database of Systematic Reviews, 2015. https://doi.org/10.1002/14651858.CD004376.pub3",
+    "Exercise for osteoarthritis of the knee. Cochrane Database of Systematic Reviews, 2024. https://doi.org/10.1002/14651858.CD004376.pub4",
   ],
   blogs_content: [
     {
@@ -47,12 +47,12 @@ export const kneeStairs: DemoPost = {
     {
       heading: "How sore is too sore?",
       paragraph: `<p>Some discomfort is allowed. If the knee says three or four out of ten while you exercise, and is back to its usual self by the next day, carry on. If it swells, or is worse for more than a day, go back one rung.</p>
-<p>For knee arthritis, exercise is among the treatments that guidelines suggest first. The average benefit in trials is small to moderate, and it fades when people stop. Losing some weight, if you carry extra, takes load off every stair. Braces help some people and not others; a physiotherapist can say whether <a href="/service/custom-made-braces">a brace</a> is worth a try for yours.</p>`,
+<p>For knee arthritis, exercise is among the treatments that guidelines suggest first. The average benefit in trials is small, and it may fade when people stop. Losing some weight, if you carry extra, takes load off every stair. Braces help some people and not others; a physiotherapist can say whether <a href="/service/custom-made-braces">a brace</a> is worth a try for yours.</p>`,
     },
     {
       heading: "When to have the knee examined",
       paragraph: `<p>Book with a <a href="/service/physiotherapy">physiotherapist</a> if four to six weeks on the rungs have not helped, if you avoid going out because of the stairs, or if the knee gives way. We will watch you on a real set of steps, as it tells us more than the table does.</p>
-<p>See a doctor the same day if the knee locks and will not straighten, if it swelled up within hours of a twist, or if you cannot put weight on it. ${hotJoint} Feeling ill with it counts as a fever. ${clot}</p>`,
+<p>See a doctor the same day if the knee locks and will not straighten, or if it swelled up within hours of a twist. ${noWeightBearing} ${hotJoint} Feeling ill with it counts as a fever. ${clot}</p>`,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { coldLimb } from "#content/red-flags.ts";
+import { coldLimb, noWeightBearing } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const orthoticsOrNot: DemoPost = {
@@ -41,7 +41,7 @@ export const orthoticsOrNot: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Have a foot looked at if it has hurt for more than six weeks, if one shoe wears out much faster than the other, or if you have begun to limp. Bring the old pair.</p>
-<p>See a doctor or nurse practitioner the same day if you have diabetes and find a wound, a blister or a hot, red patch. With a fever as well, go to an emergency department. ${coldLimb} If you cannot put weight on a foot after an injury, have it seen that day.</p>`,
+<p>See a doctor or nurse practitioner the same day if you have diabetes and find a wound, a blister or a hot, red patch. With a fever as well, go to an emergency department. ${coldLimb} ${noWeightBearing}</p>`,
     },
   ],
 };

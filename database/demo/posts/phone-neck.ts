@@ -1,4 +1,10 @@
-import { caudaEquina, clumsyHands, feverWithStiffNeck, heartOrStroke } from "#content/red-flags.ts";
+import {
+  armWeakness,
+  caudaEquina,
+  clumsyHands,
+  feverWithStiffNeck,
+  heartOrStroke,
+} from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const phoneNeck: DemoPost = {
@@ -45,7 +51,7 @@ export const phoneNeck: DemoPost = {
     {
       heading: "When the phone is not the point",
       paragraph: `<p>An ordinary sore neck usually eases within days to weeks. If yours has not after three or four weeks, or it keeps coming back, a <a href="/service/physiotherapy">physiotherapist</a> or our <a href="/service/chiropractic-treatment">chiropractor</a> can examine it. Bring the notebook.</p>
-<p>See a doctor soon if pain, numbness or weakness runs down an arm, or if you lose weight without a reason, and the same day if you have a fever with it. ${feverWithStiffNeck} ${clumsyHands} ${caudaEquina} Call 911 for neck pain after a crash or a hard fall, or with a sudden severe headache. ${heartOrStroke}</p>`,
+<p>See a doctor soon if pain or numbness runs down an arm, or if you lose weight without a reason, and the same day if you have a fever with it. ${armWeakness} ${feverWithStiffNeck} ${clumsyHands} ${caudaEquina} Call 911 for neck pain after a crash or a hard fall, or with a sudden severe headache. ${heartOrStroke}</p>`,
     },
   ],
 };

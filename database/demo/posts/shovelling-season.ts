@@ -13,9 +13,9 @@ export const shovellingSeason: DemoPost = {
     "How to get ready for snow in the fall, choose a shovel, clear a driveway in layers and know when chest or back pain means you should stop and get help.",
   blogs_content: [
     {
-      heading: "Why write about snow in September?",
+      heading: "Why write about snow before it falls?",
       paragraph: `<p>Because muscles need about two months’ notice. The first wet snowfall is heavy, often early, and always on a day when you have to be somewhere. A back that has lifted nothing since spring is asked for a few hundred scoops before breakfast.</p>
-<p>Between now and then, twice a week: stand up from a chair ten times without hands, carry two full watering cans around the yard, and lift a bag of soil from the ground to a bench, close to your body. Start light and add a little every week.</p>`,
+<p>In the two months before, twice a week: stand up from a chair ten times without hands, carry two full watering cans around the yard, and lift a bag of soil from the ground to a bench, close to your body. Start light and add a little every week.</p>`,
     },
     {
       heading: "Who should let someone else do it",

@@ -1,4 +1,4 @@
-import { caudaEquina, clot } from "#content/red-flags.ts";
+import { armWeakness, caudaEquina, clot } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const standingDesk: DemoPost = {
@@ -39,7 +39,7 @@ export const standingDesk: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>If back or neck pain has lasted more than a few weeks in spite of moving more, a <a href="/service/physiotherapy">physiotherapist</a> or our chiropractor can look at how you move. Bring a photo of your desk, taken from the side.</p>
-<p>See a doctor soon about a hand that grows weak, or pain that wakes you every night. ${caudaEquina} ${clot}</p>`,
+<p>See a doctor soon about pain that wakes you every night. ${armWeakness} ${caudaEquina} ${clot}</p>`,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { chestPain, hotJoint } from "#content/red-flags.ts";
+import { armWeakness, chestPain, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const tennisElbow: DemoPost = {
@@ -44,7 +44,7 @@ export const tennisElbow: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Book a <a href="/service/physiotherapy">physiotherapy</a> assessment if it has lasted more than six weeks, if it keeps you from work, or if you are unsure that this is what you have. If it came from your job, tell your employer, as WSIB may apply.</p>
-<p>See a doctor soon for numbness or weakness in the hand, an elbow that locks or will not straighten, or pain after a fall. ${hotJoint} A heart attack can begin as arm pain. ${chestPain}</p>`,
+<p>See a doctor soon for numbness in the hand, an elbow that locks or will not straighten, or pain after a fall. ${armWeakness} ${hotJoint} A heart attack can begin as arm pain. ${chestPain}</p>`,
     },
   ],
 };

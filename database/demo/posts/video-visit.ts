@@ -20,7 +20,7 @@ export const videoVisit: DemoPost = {
     },
     {
       heading: "The day before",
-      paragraph: `<ul><li>Open the link once on the device that you will use, and allow the camera and the microphone.</li><li>Find the charger.</li><li>Write down three things: what bothers you, what you have tried, what you would like to be able to do by spring.</li><li>Lay out your medicines, and any report you would want us to read.</li><li>Tell the people you live with that you need the room, and for how long.</li></ul>`,
+      paragraph: `<ul><li>Charge the device that you will use. The link comes by email an hour before: allow the camera and the microphone when you open it.</li><li>Write down three things: what bothers you, what you have tried, what you would like to be able to do by spring.</li><li>Lay out your medicines, and any report you would want us to read.</li><li>Tell the people you live with that you need the room, and for how long.</li></ul>`,
     },
     {
       heading: "Setting up the room",

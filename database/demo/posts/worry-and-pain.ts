@@ -1,5 +1,5 @@
 import { clinic } from "#content/clinic.ts";
-import { chestPain, suicidalThoughts } from "#content/red-flags.ts";
+import { armWeakness, caudaEquina, chestPain, suicidalThoughts } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const worryAndPain: DemoPost = {
@@ -40,7 +40,7 @@ export const worryAndPain: DemoPost = {
       heading: "When to see someone",
       paragraph: `<p>Ask for help if pain or worry has kept you from sleep, work or people you love for more than a few weeks, or if you are drinking more, or taking more medicine than planned, to get through the day.</p>
 <p>${suicidalThoughts}</p>
-<p>New pain should be checked before you try breathing exercises. ${chestPain} Call 911 as well for a sudden severe headache. See a doctor the same day about fever with back pain, or new weakness in an arm or leg.</p>`,
+<p>New pain should be checked before you try breathing exercises. ${chestPain} Call 911 as well for a sudden severe headache. See a doctor the same day about fever with back pain. ${armWeakness} ${caudaEquina}</p>`,
     },
   ],
 };
