@@ -76,7 +76,7 @@ export const aboutSections: AboutSection[] = [
     bullets: {
       items: [
         "Knee, ankle, wrist and back",
-        "Measured twice, fitted once",
+        "Measured twice, fitted and checked",
         "A plain answer when a ready-made one is enough",
       ],
     },

@@ -24,7 +24,7 @@ export const feeTexts = {
     },
     {
       heading: "OHIP, and no OHIP card",
-      text: "OHIP does not pay for visits here. It pays for physiotherapy only at certain clinics and for certain groups, such as people 65 and over, 19 and under, or just home from a hospital stay. We can tell you where to ask.\n\nYou do not need an OHIP card to see us. If you have coverage as a refugee claimant (IFHP), call first: some services need approval, and not every clinician is registered for it.",
+      text: "OHIP does not pay for visits here. It pays for physiotherapy only at certain clinics and for certain groups, such as people 65 and over, 19 and under, or just home from a hospital stay. We can tell you where to ask.\n\nYou do not need an OHIP card to see us. If you have coverage as a refugee claimant (IFHP), call first: some services need approval, and not every clinician is registered for it. Since May 1, 2026, the program covers 70 per cent and you pay 30. We tell you the amount before the visit.",
     },
     {
       heading: "If money is tight",

@@ -30,7 +30,7 @@ export const firstHour: Step[] = [
   {
     time: "50 to 60",
     title: "We begin",
-    text: "Some treatment today, and two or three things to do at home.",
+    text: "Often some treatment, and two or three things to do at home.",
   },
 ];
 

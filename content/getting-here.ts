@@ -8,7 +8,7 @@ export const gettingHere = {
     },
     {
       title: "By car",
-      text: "There is a visitor lot beside the building. The ramp is on the quiet side street.",
+      text: "There is a visitor lot beside the building. Drive in from the quiet side street.",
     },
     {
       title: "At the door",

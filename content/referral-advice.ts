@@ -5,8 +5,8 @@ export const referringDoctors: { term: string; text: string }[] = [
     text: "Patient’s name, date of birth and phone number, the reason, and any imaging or surgery notes. A clinician’s name if you would like one.",
   },
   {
-    term: "We do",
-    text: "Call your patient within one business day, and send back the date of the first visit. With consent you get a note after it.",
+    term: "What we do",
+    text: "We call your patient within one business day, and send back the date of the first visit. With consent you get a note after it.",
   },
   {
     term: "Prescriptions",

@@ -44,14 +44,14 @@ const texts: ReplyTemplate[] = [
   {
     title: "Insurance and direct billing",
     en: "Thank you for your question about insurance. Plans differ, so please ask yours what it covers. Bring your plan and member number to the first visit, and ask us at {phone} if we can bill your plan directly.",
-    tl: "Salamat po sa tanong ninyo tungkol sa insurance. Magkakaiba ang mga plan, kaya itanong po muna sa plan ninyo kung ano ang sakop nito. Dalhin ninyo ang plan at member number sa unang bisita, at itanong sa amin sa {phone} kung masisingil namin nang direkta ang plan ninyo.",
+    tl: "Salamat po sa tanong ninyo tungkol sa insurance. Magkakaiba ang mga plan, kaya itanong po muna sa plan ninyo kung ano ang sakop nito. Dalhin ninyo ang plan at member number sa unang pagbisita, at itanong sa amin sa {phone} kung masisingil namin nang direkta ang plan ninyo.",
     gu: "વીમા વિશેના તમારા પ્રશ્ન બદલ આભાર. દરેક પ્લાન જુદો હોય છે, તેથી તમારા પ્લાનને પૂછજો કે તે શું આવરી લે છે. પહેલી મુલાકાતમાં પ્લાન અને મેમ્બર નંબર સાથે લાવજો. અમે તમારા પ્લાનને સીધું બિલ કરી શકીએ કે નહીં તે {phone} પર પૂછજો.",
     fa: "از پرسش شما دربارهٔ بیمه سپاسگزاریم. بیمه‌ها با هم فرق دارند، پس لطفاً از بیمهٔ خود بپرسید چه چیزی را پوشش می‌دهد. نام بیمه و شمارهٔ عضویت را به جلسهٔ اول بیاورید، و با {phone} از ما بپرسید که آیا می‌توانیم صورت‌حساب را مستقیم برای بیمهٔ شما بفرستیم.",
   },
   {
     title: "The first visit",
     en: "We look forward to meeting you. We email you a link to two short forms the day before. If it does not arrive, please come ten minutes early. Wear clothes that you can move in, and bring any reports and a list of your medicines. We are at {address}. If you need another time, call us at {phone}.",
-    tl: "Inaasahan po naming makilala kayo. Isang araw bago ang bisita, mag-e-email po kami ng link sa dalawang maikling form. Kung hindi ninyo ito matanggap, dumating po sana nang sampung minutong mas maaga. Magsuot ng damit na madaling igalaw, at dalhin ang mga report at listahan ng mga gamot ninyo. Nasa {address} kami. Kung kailangan ninyo ng ibang oras, tumawag po sa {phone}.",
+    tl: "Inaasahan po naming makilala kayo. Isang araw bago ang pagbisita, mag-e-email po kami ng link sa dalawang maikling form. Kung hindi ninyo ito matanggap, dumating po sana nang sampung minutong mas maaga. Magsuot ng damit na madaling igalaw, at dalhin ang mga report at listahan ng mga gamot ninyo. Nasa {address} kami. Kung kailangan ninyo ng ibang oras, tumawag po sa {phone}.",
     gu: "તમને મળવાની અમે રાહ જોઈએ છીએ. આગલા દિવસે અમે તમને બે ટૂંકાં ફોર્મની લિંક ઈમેલ કરીએ છીએ. તે ન મળે તો કૃપા કરીને દસ મિનિટ વહેલા આવજો. હલનચલન થઈ શકે તેવાં કપડાં પહેરજો, અને રિપોર્ટ તથા દવાઓની યાદી સાથે લાવજો. અમે {address} પર છીએ. બીજો સમય જોઈતો હોય તો {phone} પર ફોન કરો.",
     fa: "از دیدنتان خوشحال می‌شویم. روز قبل، لینک دو فرم کوتاه را برایتان ایمیل می‌کنیم. اگر به دستتان نرسید، لطفاً ده دقیقه زودتر بیایید. لباس راحت بپوشید، و گزارش‌های پزشکی و فهرست داروهایتان را همراه بیاورید. نشانی ما: {address}. اگر وقت دیگری لازم دارید، به {phone} تلفن کنید.",
   },

@@ -89,7 +89,7 @@ export const team: TeamMember[] = [
     registration: { college: colleges.psychologists, number: "Sample 0006" },
     services: ["psychology"],
     days: ["monday", "tuesday", "wednesday", "thursday", "saturday"],
-    bio: "Talks with adults about worry, low mood, sleep and life with pain. You choose the place, she brings the questions.",
+    bio: "Talks with adults about worry, low mood, sleep and life with pain. You choose the place, and she brings the questions.",
   },
   {
     id: "nerys-p",

@@ -3,7 +3,7 @@ import type { LanguageTranslations } from "./language-translations.ts";
 
 export const tl: LanguageTranslations = {
   title: "Nagsasalita kami ng Tagalog",
-  description: `Rehab at wellness clinic sa ${clinic.address.city} na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.`,
+  description: `Rehab at wellness clinic sa ${clinic.address.city} na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang pagbisita, at kung paano tumawag o magpa-book.`,
   hero: {
     title: "Ikuwento ninyo sa Tagalog.",
     text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May {services}, {openDays} araw sa isang linggo.`,
@@ -42,8 +42,8 @@ export const tl: LanguageTranslations = {
     },
   },
   firstVisit: {
-    title: "Paano ang unang bisita?",
-    text: "Sa karamihan ng serbisyo, mga isang oras ang unang bisita.",
+    title: "Paano ang unang pagbisita?",
+    text: "Sa karamihan ng serbisyo, mga isang oras ang unang pagbisita.",
     steps: [
       {
         title: "Kayo muna ang magkukuwento",
@@ -72,15 +72,15 @@ export const tl: LanguageTranslations = {
     },
     referral:
       "Sa karamihan ng serbisyo, hindi kailangan ng referral ng doktor. Pero may mga insurance na humihingi nito, kaya tingnan ang plan ninyo.",
-    link: "Tungkol sa unang bisita",
+    link: "Tungkol sa unang pagbisita",
   },
   fees: {
     title: "Magkano, at sino ang magbabayad?",
     sentences: [
-      "Karamihan ng unang bisita ay mula {lowest} hanggang {highest} dolyar, depende sa serbisyo.",
+      "Karamihan ng unang pagbisita ay mula {lowest} hanggang {highest} dolyar, depende sa serbisyo.",
       "Sa physiotherapy, chiropractic, masahe at acupuncture, puwede naming ipadala ang claim sa insurance ninyo kung tumatanggap ito ng claim mula sa clinic; ang insurance lang ang makapagsasabi kung magkano ang babayaran nito.",
       "Makukuha ninyo ang resibo sa araw ding iyon, sa email o sa papel.",
-      "Hindi binabayaran ng OHIP ang mga bisita rito, pero hindi ninyo kailangan ng OHIP card para magpatingin sa amin.",
+      "Hindi sagot ng OHIP ang bayad sa pagpapatingin dito, pero hindi ninyo kailangan ng OHIP card para magpatingin sa amin.",
       "Kung hindi kayo makakarating, sabihin ninyo 24 oras bago; kung mas huli, kalahati ng presyo ang sisingilin, maliban kung may sakit kayo o ang anak ninyo, o kung delikado ang mga kalsada.",
     ],
     sample: "Halimbawa lang ang mga presyo.",
@@ -94,7 +94,7 @@ export const tl: LanguageTranslations = {
     },
     book: {
       title: "Mag-book online",
-      text: "Bubukas ang booking site sa bagong tab. Kung mahirap gamitin, tumawag kayo at kami ang magbu-book kasama ninyo.",
+      text: "Bubukas ang booking site sa bagong tab. Kung mahirap gamitin, tumawag kayo at tutulungan namin kayong mag-book.",
     },
     write: {
       title: "Magpadala ng mensahe",

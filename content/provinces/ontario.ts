@@ -49,7 +49,15 @@ export const ontario = {
     },
   },
   titlesWithoutDoctor: {
-    titles: ["Physiotherapist", "Physical Therapist", "Massage Therapist"],
-    abbreviations: ["PT", "RMT"],
+    titles: [
+      "Physiotherapist",
+      "Physical Therapist",
+      "Massage Therapist",
+      "Acupuncturist",
+      "Kinesiologist",
+      "Occupational Therapist",
+      "Dietitian",
+    ],
+    abbreviations: ["PT", "RMT", "R.Ac", "R.Kin", "OT", "RD"],
   },
 } satisfies Province;

@@ -12,7 +12,7 @@ export const registeredMassageTherapy: Service = {
   isCommon: true,
   bookName: "a massage",
   cardText:
-    "Massage by a registered therapist for tight muscles and stress, at your pressure, with receipts.",
+    "A registered massage therapist for tight muscles and stress, at your pressure, with receipts.",
   picture: {
     name: "services/registered-massage-therapy",
     alt: "Folded towels, oil bottles and warm stones by a terracotta arch",

@@ -91,7 +91,7 @@ function createDoctorRules({ titles, abbreviations }: Province["titlesWithoutDoc
         "Dr\\.? (?:\\p{Lu}[\\p{L}.’'-]* ?){0,3}(?:, ?)?(?:(?:our|the|a|an|is|[Rr]egistered) )*" +
         `(?:${[...professions, ...abbreviations].join("|")})|(?:${professions.join("|")}),? Dr`,
       reason: "the title “Dr.” is not for that profession",
-      suggestion: `the name, then “${firstTitle}”`,
+      suggestion: `the name, then the title, such as “${firstTitle}”`,
       isCaseSensitive: true,
     },
   ];

@@ -36,8 +36,9 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
             {form.confirmation}
           </strong>
           <p className="mt-1.5">
-            Thank you, {sender.name?.trim()}. A person will read it and reply to{" "}
-            <strong className="break-words">{sender.email}</strong> within one business day.
+            Thank you, {sender.name?.trim()}. A person will read it and reply within one business
+            day, to <strong className="break-words">{sender.email}</strong> or by phone if you asked
+            for a call.
           </p>
           <p className="mt-1.5">
             A thank-you page opens in a new tab. If you do not see it,{" "}
