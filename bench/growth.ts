@@ -112,7 +112,7 @@ const actions: Record<string, Action> = {
   "a search in the messages": (opened) =>
     opened.staff.add("/api/staff/messages/search", { search: "shoulder", folder: "handled" }),
   "a message": (opened) => opened.staff.read(`/admin/messages/${opened.messageId}`),
-  "the news of the inbox": page("/api/staff/messages/news"),
+  "changes of the inbox": page("/api/staff/messages/news"),
   "a search of the site": page("/search?q=knee"),
   "a location page": (opened) => opened.staff.read(`/location/${opened.locationSlug}`),
   "the staff list of location pages": page("/admin/location-pages"),

@@ -25,10 +25,7 @@ export function describeMachine(): string {
   return [
     new Date().toISOString().slice(0, 10),
     `${availableParallelism()} cores of ${model}, ${Math.round(totalmem() / gibibyte)} GB`,
-    `${process.platform} ${process.arch}`,
     `Node ${process.versions.node}`,
-    getPinPrefix("server").length > 0
-      ? "server and load on a core each"
-      : "server and load not pinned",
+    ...(getPinPrefix("server").length > 0 ? [] : ["server and load not pinned"]),
   ].join(", ");
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./run-options.ts";
@@ -34,7 +33,7 @@ export async function writeSection(
   measured: Measurement,
   machine: string,
 ): Promise<void> {
-  const text = existsSync(reportFile) ? await readFile(reportFile, "utf8") : documentOpening;
+  const text = await readFile(reportFile, "utf8");
   const beginMarker = `<!-- measured: ${name} -->`;
   const endMarker = `<!-- by hand: ${name} -->`;
   const section = `${beginMarker}\n\n${formatMarkdown(measured, machine)}\n\n${endMarker}`;
@@ -51,14 +50,6 @@ export async function writeSection(
 export function formatReport(): void {
   execFileSync("biome", ["format", "--write", reportFile], { cwd: root, stdio: "ignore" });
 }
-
-const documentOpening = `# Performance
-
-\`npm run bench\` measures everything and writes the tables here; \`npm run bench -- pages growth\` only
-those. It needs no settings, rebuilds what is stale, and uses temporary databases that it removes.
-Absolute figures belong to one machine; ratios are comparable. The text below a table is written by
-hand: why a goal is missed, and by how much.
-`;
 
 function formatMarkdown({ title, method, rows, notes = [] }: Measurement, machine: string): string {
   const lines = rows.map(({ label, goal = "", result, isMet }) => {
