@@ -4,7 +4,7 @@ import type { Page, Route } from "playwright-core";
 import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import { fieldFormats, getMaxLengthMessage } from "#domain/fields/field-list.ts";
-import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
+import { contactPageForm, formTokenPath, quoteForm } from "#domain/messages/message.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { countRows } from "../support/open-site.ts";
 import { translatedPageError, translateOnLoad, translatePage } from "../support/translate-page.ts";
@@ -87,6 +87,33 @@ describe("the contact form", () => {
       await message.fill("An evening appointment, please.");
       await messageHint.getByText(/^31 /).waitFor();
       assert.equal(await readAloud(), beforeTyping, "a changed description is read again");
+    }));
+
+  it("The list of errors goes with the last field that it names, and stays away", () =>
+    visit("/contact", {}, async ({ page }) => {
+      await fill(page);
+      await field(page, "Full name").fill("");
+      await send(page);
+      const summary = page.getByRole("alert").filter({ hasText: "a second look" });
+      await summary.waitFor();
+      await field(page, "Full name").fill("Imani O");
+      await summary.waitFor({ state: "detached" });
+      await field(page, "Phone").fill("12");
+      await field(page, "Email").focus();
+      await page.getByText(fieldFormats.phoneDigits.errorMessage).waitFor();
+      assert.equal(await summary.count(), 0);
+    }));
+
+  it("A message waits for no stamp", () =>
+    visit("/contact", {}, async ({ page, context }) => {
+      const release = await holdRequests(page, `**${formTokenPath}`);
+      await fill(page);
+      const thankYou = context.waitForEvent("page");
+      await send(page);
+      // A request for a stamp ends after 30 seconds.
+      await page.getByText(contactPageForm.confirmation).waitFor({ timeout: 20_000 });
+      await thankYou;
+      release();
     }));
 
   it("A double click sends the contact form once, empties it and opens /thank-you", () =>

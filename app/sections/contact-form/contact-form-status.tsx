@@ -37,8 +37,7 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
           </strong>
           <p className="mt-1.5">
             Thank you, {sender.name?.trim()}. A person will read it and reply within one business
-            day, to <strong className="break-words">{sender.email}</strong> or by phone if you asked
-            for a call.
+            day, by email to <strong className="break-words">{sender.email}</strong> or by phone.
           </p>
           <p className="mt-1.5">
             A thank-you page opens in a new tab. If you do not see it,{" "}
@@ -64,7 +63,7 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
           : "Your message is still here: enter your email again and press Send message."}
       </Callout>
     );
-  if (state === "invalid" && Object.keys(errors).length > 0)
+  if (state === "invalid" && invalidFields.some((name) => errors[name] !== undefined))
     return <Summary invalidFields={invalidFields} getFieldId={getFieldId} />;
   return null;
 }

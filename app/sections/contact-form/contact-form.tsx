@@ -55,8 +55,8 @@ export function ContactForm(props: ContactFormProps) {
       {fields.slice(-1)}
       <Honeypot contact={contact} />
       <Callout>
-        Please leave out medical details, health card or insurance numbers. How to reach you and
-        what you would like to ask is enough. {/* A new tab keeps the typed text here. */}
+        Please leave out medical details, health card or insurance numbers.{" "}
+        {/* A new tab keeps the typed text here. */}
         <a href="/privacy" target="_blank" rel="noopener" className="underline">
           How we handle messages
           <span className="sr-only"> (opens in a new tab)</span>

@@ -23,7 +23,7 @@ export function useContactFields(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, at hydration.
   useEffect(() => {
     const input = {
-      ...(start.errors ? start.values : readUnsentMessage(path)),
+      ...readUnsentMessage(path),
       ...readEarlyInput(fields, formElement.current, form.values),
     };
     for (const name of Object.keys(input)) if (name in fields) touched.current.add(name);

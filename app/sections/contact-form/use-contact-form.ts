@@ -23,7 +23,7 @@ export function useContactForm(
     formElement,
     refusal ?? { values: { message: openingSentence } },
   );
-  /** The summary keeps listing these fields until the next attempt or until no error is left. */
+  /** The summary keeps listing these fields until the next attempt or until none of them has an error. */
   const [invalidFields, setInvalidFields] = useState(Object.keys(fields.errors));
   const [state, setState] = useState<State>(
     refusal === undefined ? "idle" : isEmpty(fields.errors) ? "failed" : "invalid",
@@ -93,7 +93,7 @@ export function useContactForm(
     submit,
     onFocus() {
       fields.onFocus();
-      submission.fetchToken();
+      void submission.fetchToken();
     },
   };
 }

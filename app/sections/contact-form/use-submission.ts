@@ -13,8 +13,11 @@ export const sendings: Record<string, Promise<Result> | undefined> = {};
 /** Sends one request at a time, under the same id until the message has arrived, after a reload too. */
 export function useSubmission({ path, formType }: MessageForm) {
   const submissionId = useRef<string>(undefined);
-  /** Proves when filling in began. Fetched on first focus, since the page itself is cached. */
-  const formToken = useRef<Promise<string | undefined>>(undefined);
+  /**
+   * Proves when filling in began. Fetched on first focus, since the page itself is cached. A message
+   * does not wait for it, and is accepted without.
+   */
+  const formToken = useRef<string>(undefined);
   const idKey = `${path} id`;
 
   async function send(values: Result["values"]): Promise<Result> {
@@ -25,7 +28,7 @@ export function useSubmission({ path, formType }: MessageForm) {
       ...values,
       formType,
       submission_id: submissionId.current,
-      stamp: await formToken.current,
+      stamp: formToken.current,
     });
     if (result.kind === "sent") {
       submissionId.current = undefined;
@@ -39,8 +42,10 @@ export function useSubmission({ path, formType }: MessageForm) {
   }
 
   return {
-    fetchToken() {
-      formToken.current ??= fetchFormToken();
+    async fetchToken() {
+      if (formToken.current !== undefined) return;
+      formToken.current = "";
+      formToken.current = await fetchFormToken();
     },
     send,
   };
