@@ -37,6 +37,7 @@ export function MenuDropdown(props: MenuDropdownProps) {
   const isHydrated = useIsHydrated();
   const isOpen = menu.title === title;
   const wasOpen = useRef(false);
+  const wasPressed = useRef(false);
   const open = () => menu.open(title);
   const contains = (element: EventTarget | null) =>
     element instanceof Node && item.current?.contains(element) === true;
@@ -49,9 +50,17 @@ export function MenuDropdown(props: MenuDropdownProps) {
   useLayoutEffect(() => {
     const isClosing = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
+    wasPressed.current &&= isOpen;
     if (!isClosing || panel.current?.contains(document.activeElement) !== true) return;
     item.current?.querySelector<HTMLElement>("[data-title]")?.focus();
   }, [isOpen]);
+
+  /** The first press finds a menu that hover or focus has opened; the second closes it. */
+  function toggle() {
+    wasPressed.current = !wasPressed.current;
+    if (wasPressed.current) open();
+    else menu.dismiss();
+  }
 
   const sharedProps = {
     "data-title": true,
@@ -87,7 +96,7 @@ export function MenuDropdown(props: MenuDropdownProps) {
       onBlur={({ relatedTarget }) => !contains(relatedTarget) && menu.close()}
     >
       {to === undefined ? (
-        <button type="button" {...sharedProps} onClick={open}>
+        <button type="button" {...sharedProps} onClick={toggle}>
           {label}
         </button>
       ) : (

@@ -9,6 +9,8 @@ export interface OpenMenu {
   title: string | undefined;
   open: (title: string) => void;
   close: () => void;
+  /** Also keeps it closed while the mouse stays on the title. */
+  dismiss: () => void;
   onMouseEnter: (title: string) => void;
   onMouseMove: (title: string) => void;
   onMouseLeave: () => void;
@@ -44,15 +46,23 @@ export function useOpenMenu(): OpenMenu {
   // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss closes over the same title.
   useEffect(() => {
     if (title === undefined) return;
-    const dismissOnEscape = (event: KeyboardEvent) => event.key === "Escape" && dismiss();
-    document.addEventListener("keydown", dismissOnEscape);
-    return () => document.removeEventListener("keydown", dismissOnEscape);
+    const abortController = new AbortController();
+    const options = { signal: abortController.signal };
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && dismiss(), options);
+    // Safari gives a tapped title no focus, so no blur closes the menu.
+    document.addEventListener(
+      "pointerdown",
+      ({ target }) => (target as Element).closest("[data-open]") || scheduleChange(),
+      options,
+    );
+    return () => abortController.abort();
   }, [title]);
 
   return {
     title,
     open: scheduleChange,
     close: scheduleChange,
+    dismiss,
     onMouseEnter(next) {
       dismissedTitle.current = undefined;
       onMouseMove(next);

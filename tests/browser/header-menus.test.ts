@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { doubleTextSize } from "../support/double-text-size.ts";
 import {
@@ -11,7 +11,7 @@ import {
   visitWithClock,
 } from "../support/header-menu-paths.ts";
 import { sampleRows } from "../support/run-length.ts";
-import { desktop, useBrowser } from "../support/use-browser.ts";
+import { desktop, useBrowser, waitForHydration } from "../support/use-browser.ts";
 
 const service = services.at(-1) ?? assert.fail();
 
@@ -60,6 +60,45 @@ describe("the menus of the header", () => {
       await waitForExpanded(services, false);
     }));
 
+  it("A second press on Resources closes its menu, by mouse, keyboard and touch", async () => {
+    await visitWithClock(visit, 1440, async (page) => {
+      const { title, link } = getResources(page);
+      await title.hover();
+      await title.click();
+      await waitForExpanded(title, true);
+      await title.click();
+      await waitForExpanded(title, false);
+      await link.waitFor({ state: "hidden" });
+      await page.mouse.move(5, 880);
+      await title.focus();
+      for (const isOpen of [true, false, true]) {
+        await page.keyboard.press("Enter");
+        await waitForExpanded(title, isOpen);
+      }
+    });
+    await visit("/fees", { viewport: desktop, hasTouch: true }, async ({ page }) => {
+      const { title } = getResources(page);
+      await waitForHydration(page);
+      for (const isOpen of [true, false, true]) {
+        await title.tap();
+        await waitForExpanded(title, isOpen);
+      }
+    });
+  });
+
+  it("A tap elsewhere closes a menu whose title the browser does not focus", () =>
+    visit("/fees", { viewport: desktop, hasTouch: true }, async ({ page }) => {
+      const { title } = getResources(page);
+      await waitForHydration(page);
+      await title.evaluate((element) =>
+        element.addEventListener("mousedown", (event) => event.preventDefault()),
+      );
+      await title.tap();
+      await waitForExpanded(title, true);
+      await page.getByRole("heading", { level: 1 }).tap();
+      await waitForExpanded(title, false);
+    }));
+
   it("Text at 200 % gives a desktop the menu of a phone, with and without JavaScript", async () => {
     for (const hasJavaScript of [true, false])
       await visit("/fees", { viewport: desktop, hasJavaScript }, async ({ page }) => {
@@ -85,6 +124,14 @@ describe("the menus of the header", () => {
       await page.waitForURL(`**/service/${service.url}`);
     }));
 });
+
+function getResources(page: Page) {
+  const main = page.getByRole("navigation", { name: "Main" });
+  return {
+    title: main.getByRole("button", { name: "Resources" }),
+    link: main.getByRole("link", { name: "Gallery" }),
+  };
+}
 
 function waitForExpanded(title: Locator, isOpen: boolean): Promise<void> {
   return title.and(title.page().locator(`[aria-expanded=${isOpen}]`)).waitFor();
