@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { arrowLeft } from "./page-icon-paths.json";
 import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 
-interface CarouselProps extends CarouselOptions {
+interface CarouselProps extends Pick<CarouselOptions, "autoplayMs"> {
   label: string;
   header?: ReactNode;
   footer?: ReactNode;
@@ -12,6 +12,8 @@ interface CarouselProps extends CarouselOptions {
   slideClassName: string;
   railClassName: string;
   slides: { key: string; content: ReactNode }[];
+  /** Swiper cannot loop so few slides: they are doubled. */
+  maxDoubled?: number;
   hasDots?: boolean;
 }
 
@@ -22,13 +24,15 @@ export function Carousel({
   slideClassName,
   railClassName,
   slides,
+  maxDoubled = 0,
   hasDots = false,
-  count = slides.length,
-  ...options
+  autoplayMs,
 }: CarouselProps) {
   const railId = useId();
-  const carousel = useCarousel({ ...options, count });
-  const controls = (
+  const count = slides.length;
+  const shownSlides = count <= maxDoubled ? [...slides, ...slides] : slides;
+  const carousel = useCarousel({ autoplayMs, count });
+  const controls = shownSlides.length > 1 && (
     <CarouselControls
       label={label}
       railId={railId}
@@ -64,9 +68,9 @@ export function Carousel({
         className={`rail ${railClassName}`}
       >
         <ul className="swiper-wrapper">
-          {slides.map(({ key, content }, i) => (
+          {shownSlides.map(({ key, content }, i) => (
             <li
-              key={key}
+              key={i < count ? key : `${key}-again`}
               data-slide={i}
               // The second half of a doubled list repeats the first.
               aria-hidden={i >= count ? true : undefined}

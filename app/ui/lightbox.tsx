@@ -45,7 +45,7 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
       aria-label="Pictures in full size"
       onClick={() => dialog.current?.close()}
       onKeyDown={(event) => {
-        const offset = keyOffsets[event.key];
+        const offset = event.altKey || event.metaKey ? undefined : keyOffsets[event.key];
         if (offset !== undefined) navigate(event, offset);
       }}
       onClose={onClose}

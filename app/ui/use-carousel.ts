@@ -5,11 +5,11 @@ import { useSwiper } from "./use-swiper.ts";
 export interface CarouselOptions {
   autoplayMs: number;
   /** The number of distinct slides if the list is doubled. */
-  count?: number;
+  count: number;
 }
 
 /** Moves by itself until the reader moves it; then it rests until they press Play. */
-export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
+export function useCarousel({ autoplayMs, count }: CarouselOptions) {
   const { swiper, isTouched, isPaused, pause, setPauseReason, ...state } = useSwiper({
     autoplayMs,
     count,
@@ -31,6 +31,7 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
     goTo: (slide: number) => runUserAction((instance) => instance.slideToLoop(slide)),
     togglePause: () => pause(!isPaused),
     onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.metaKey) return;
       if (event.key === "ArrowRight") runUserAction((instance) => instance.slideNext());
       if (event.key === "ArrowLeft") runUserAction((instance) => instance.slidePrev());
     },

@@ -26,6 +26,8 @@ export function useSwiper({ autoplayMs, count }: { autoplayMs: number; count: nu
 
   const pause = useCallback(
     (isOn: boolean) => {
+      // Pointer and focus are on the Play button then.
+      if (!isOn) for (const reason of ["pointer", "focus"]) pauseReasons.current.delete(reason);
       setPauseReason("pause", isOn);
       setIsPaused(isOn);
     },
@@ -111,7 +113,7 @@ function getSlideInView(rail: HTMLElement, count: number): number {
 }
 
 /**
- * Hidden slides leave the tab order, as does the second half of a doubled list. The link of a partly
+ * Hidden slides leave the tab order, as does a repeated slide while its first copy is shown. The link of a partly
  * visible slide stays clickable but leaves the tab order too, since its focus would be invisible.
  * Returns the number of whole slides.
  */
@@ -120,11 +122,13 @@ function updateVisibleSlides(rail: HTMLElement, shown: number[], count: number):
   const end = rail.getBoundingClientRect().right + 1;
   for (const slide of rail.querySelectorAll<HTMLElement>("[data-slide]")) {
     const number = Number(slide.dataset.slide);
+    const repeatsShown = number >= count && shown.includes(number - count);
     slide.inert = !shown.includes(number);
     const isFullyVisible = slide.getBoundingClientRect().right <= end;
     if (isFullyVisible && !slide.inert) wholeCount += 1;
-    for (const link of slide.querySelectorAll("a")) link.tabIndex = isFullyVisible ? 0 : -1;
-    if (slide.inert || number >= count) slide.setAttribute("aria-hidden", "true");
+    for (const link of slide.querySelectorAll("a"))
+      link.tabIndex = isFullyVisible && !repeatsShown ? 0 : -1;
+    if (slide.inert || repeatsShown) slide.setAttribute("aria-hidden", "true");
     else slide.removeAttribute("aria-hidden");
   }
   return wholeCount;

@@ -280,6 +280,22 @@ describe("the home page", () => {
       const cards = page.getByRole("group", { name: "From the blog" }).locator("li");
       assert.equal(await cards.count(), 6);
     });
+    await visit("/", { viewport: phone, prefersReducedMotion: true }, async ({ page }) => {
+      const carousel = page.getByRole("group", { name: "From the blog" });
+      await carousel.scrollIntoViewIfNeeded();
+      const next = carousel.getByRole("button", { name: "Next: From the blog" });
+      for (let step = 1; step <= 6; step += 1) {
+        await next.click();
+        const number = `${(step % 3) + 1}`;
+        await counter(carousel)
+          .filter({ hasText: `${number} of 3` })
+          .waitFor();
+        const reachable = carousel.locator("li:not([inert])").getByRole("link");
+        assert.ok((await reachable.count()) >= 1, `no card is read after ${step} steps`);
+        const hidden = carousel.locator('[aria-hidden] a:not([tabindex="-1"])');
+        assert.equal(await hidden.and(carousel.locator("li:not([inert]) a")).count(), 0);
+      }
+    });
     await db.updateTable("post").set({ status: "published" }).execute();
   });
 

@@ -1,15 +1,19 @@
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
-import { homeExcerptLimit, truncateAtWord } from "#domain/posts/post.ts";
+import {
+  cardTitleLimit,
+  homeExcerptLimit,
+  truncateAtWord,
+  truncateText,
+} from "#domain/posts/post.ts";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 
 const autoplayMs = 2000;
-/** Swiper cannot loop fewer slides than it shows, so short lists are doubled. */
-const maxDoubledPosts = 3;
+/** The most that are shown at once. */
+const maxDoubled = 3;
 
 export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
-  const slides = posts.length <= maxDoubledPosts ? [...posts, ...posts] : posts;
   return (
     <section className="section overflow-hidden bg-surface-muted">
       <div className="wrap">
@@ -22,15 +26,15 @@ export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
             </p>
           }
           autoplayMs={autoplayMs}
-          count={posts.length}
+          maxDoubled={maxDoubled}
           slideClassName="w-[84%] pr-5 tablet:w-[70%] desk:w-1/3 desk:pr-8"
           railClassName="-mr-gutter desk:-mr-8"
-          slides={slides.map((post, i) => ({
-            key: `${post.slug}-${i}`,
+          slides={posts.map((post) => ({
+            key: post.slug,
             content: (
               <PostCard
                 post={post}
-                heading={post.title}
+                heading={truncateText(post.title, cardTitleLimit)}
                 excerpt={truncateAtWord(post.brief_paragraph, homeExcerptLimit)}
               />
             ),

@@ -3,6 +3,8 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { ServiceCard, type ServiceCardData } from "./service-card.tsx";
 
 const autoplayMs = 1500;
+/** The most that are shown at once. */
+const maxDoubled = 4;
 
 export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
   return (
@@ -17,6 +19,7 @@ export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
             </p>
           }
           autoplayMs={autoplayMs}
+          maxDoubled={maxDoubled}
           railClassName="-mr-gutter broad:-mr-8"
           slideClassName="w-[84%] pr-5 tablet:w-[max(28rem,52%)] broad:w-1/3 broad:pr-8 full:w-1/4"
           slides={services.map((service) => ({
