@@ -6,11 +6,17 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   // A dialog that is removed without `close()` does not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
+    const stayOpen = () => opened?.showModal();
     opened?.showModal();
+    // A second Escape closes it even if the event "cancel" is prevented.
+    opened?.addEventListener("close", stayOpen);
     const initial = opened?.querySelector<HTMLElement>("[data-initial-focus]");
     // A footer sticks to the end of its dialog: scrolling to it would hide the first sentence.
     initial?.focus({ preventScroll: initial.closest("footer") !== null });
-    return () => opened?.close();
+    return () => {
+      opened?.removeEventListener("close", stayOpen);
+      opened?.close();
+    };
   }, []);
   return dialog;
 }

@@ -56,6 +56,25 @@ describe("deleting in the staff lists", () => {
       assert.ok(await isScrolled());
     }));
 
+  it("Escape hides no question while its answer is being carried out", () =>
+    asStaff(`${blogsPath}?q=heel-p`, {}, async ({ page }) => {
+      await waitForList(page);
+      const [title = ""] = await listTitles(page);
+      await page.getByRole("button", { name: `Delete ${title}` }).click();
+      const dialog = page.getByRole("alertdialog");
+      const release = await holdRequests(page, "**/blog/*");
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.locator("[role=alertdialog][aria-busy=true]").waitFor();
+      // Browsers let a page refuse only the first.
+      for (let i = 0; i < 3; i += 1) await page.keyboard.press("Escape");
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      assert.equal(await dialog.isVisible(), true);
+      release();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: `Delete ${title}` }).waitFor();
+    }));
+
   it("A delete fails offline without a change, and asks to sign in after the session has ended", () =>
     asStaff(`${blogsPath}?q=heel-p`, {}, async ({ page, context, expectedErrors: expected }) => {
       await waitForList(page);
