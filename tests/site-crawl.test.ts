@@ -248,7 +248,7 @@ describe("a crawl of the whole site", () => {
     assert.deepEqual(errors, []);
   });
 
-  it("Pages that are not for search engines are noindex and not linked", async () => {
+  it("Pages that are not for search engines are noindex and not listed", async () => {
     const cookie = await site.signIn(admin);
     const draft = { title: "Not yet", slug_url: "not-yet", category: 1, status: "draft" };
     await site.post("/blog", draft, cookie);
@@ -260,6 +260,7 @@ describe("a crawl of the whole site", () => {
         bookStatus,
       ],
       ...sampleSites.map(({ id }) => [`/sample/${id}`, 200] as const),
+      ["/search", 200],
       ["/search?q=visit", 200],
       ["/login", 200],
       ["/nowhere", 404],

@@ -11,7 +11,6 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkClass } from "./menu-dropdown.tsx";
 import { MobileMenuButton } from "./mobile-menu.tsx";
-import { keepsFocus } from "./route-announcer.tsx";
 import { useClinic } from "./use-clinic.ts";
 import { useCurrentPage } from "./use-current-page.ts";
 import { useOpenMenu } from "./use-open-menu.ts";
@@ -76,7 +75,6 @@ export function Header() {
           />
           <Link
             to="/search"
-            state={keepsFocus}
             aria-label="Search this site"
             className="grid size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full -mx-1 @max-[23rem]:hidden desk:-mx-2"
           >

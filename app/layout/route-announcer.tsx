@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
     if (lastKey === key) return;
     // A link within the page, or a filter, leads to the same title.
     if (document.title !== lastTitle) setTitle(document.title);
-    if (navigationType !== "POP" && !state?.keepsFocus) moveFocus(hash.slice(1) || "main");
+    if (navigationType !== "POP" && !state?.keepsFocus) moveFocus(hash);
   }, [key, hash, navigationType, state]);
 
   return (
@@ -28,8 +28,11 @@ export function RouteAnnouncer() {
 }
 
 /** A part that cannot take the focus becomes one that can. */
-function moveFocus(id: string): void {
-  const part = document.getElementById(id);
+function moveFocus(hash: string): void {
+  const part =
+    document.getElementById(hash.slice(1)) ??
+    document.querySelector<HTMLElement>("main [data-initial-focus]") ??
+    document.getElementById("main");
   if (part && part.tabIndex < 0) part.tabIndex = -1;
   part?.focus({ preventScroll: true });
 }

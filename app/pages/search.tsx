@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title: query === "" ? "Search the Clinic’s Site" : `Search: ${urgent?.heading ?? summary}`,
       description: `Search the site of ${clinic.name}: services, people, fees, articles and areas.`,
       path: "/search",
-      isHidden: query !== "",
+      isHidden: true,
     }),
     query,
     maxQueryLength,
@@ -103,6 +103,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               defaultValue={query}
               maxLength={loaderData.maxQueryLength}
               autoFocus={query === ""}
+              data-initial-focus={query === "" ? "" : undefined}
             />
           </div>
         </section>

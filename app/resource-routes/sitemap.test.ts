@@ -44,7 +44,7 @@ describeOnEachDatabase("sitemap.xml", (engine) => {
     const pagePaths = (siteLayout?.children ?? []).flatMap(({ path, index }) =>
       path === undefined && !index ? [] : `/${path ?? ""}`,
     );
-    const hidden = ["/thank-you", "/book", "/sample/:site", "/*"];
+    const hidden = ["/thank-you", "/book", "/search", "/sample/:site", "/*"];
     const isHidden = (path: string) => hidden.includes(path) || path.startsWith("/admin/");
     for (const path of pagePaths.filter((candidate) => !isHidden(candidate))) {
       const [prefix = path] = path.split(":");
@@ -75,7 +75,7 @@ describeOnEachDatabase("sitemap.xml", (engine) => {
 
   it("Pages with noindex, redirects and pages with an external canonical URL are not listed", async () => {
     const { body } = await site.get("/sitemap.xml");
-    for (const path of ["/login", "/admin", "/thank-you", "/home"])
+    for (const path of ["/login", "/admin", "/thank-you", "/search", "/home"])
       assert.ok(!body.includes(`${siteUrl}${path}`), path);
     const externalCanonical = { meta_link: "https://elsewhere.example/page" };
     await site.post(

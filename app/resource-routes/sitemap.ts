@@ -113,7 +113,6 @@ async function loadContentEntries(
     { path: "/blog" },
     { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
     { path: "/location", pictures: pictureUrls("gallery/neighbourhood-model") },
-    { path: "/search" },
     { path: "/privacy" },
     { path: "/accessibility" },
     ...languages.map(({ code }) => ({ path: `/${code}` })),

@@ -9,7 +9,13 @@ import { team } from "#content/team.ts";
 import { listVideoSections } from "#content/videos.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
+import {
+  desktop,
+  phone,
+  useBrowser,
+  waitForFocus,
+  waitForHydration,
+} from "../support/use-browser.ts";
 
 const pictureCount = galleryPictures.length;
 const first = services[0] ?? assert.fail();
@@ -111,6 +117,21 @@ describe("the public pages", () => {
       await page.waitForURL("**/search?q=knee+pain");
       assert.equal(await field.inputValue(), "knee pain");
     }));
+
+  it("Each menu with a link to the search leads into its field", async () => {
+    for (const viewport of [phone, desktop])
+      await visit("/fees", { viewport }, async ({ page }) => {
+        await waitForHydration(page);
+        if (viewport === phone) {
+          await page.getByRole("button", { name: "Open the menu" }).click();
+          await page.locator("dialog[open] summary").filter({ hasText: "Resources" }).click();
+        } else await page.getByRole("button", { name: "Resources" }).hover();
+        const link = page.getByRole("link", { name: "Search this site" });
+        await link.and(page.locator("dialog a, nav a")).filter({ visible: true }).click();
+        await page.waitForURL("**/search");
+        await page.getByRole("searchbox").and(page.locator(":focus")).waitFor();
+      });
+  });
 
   it("A search without a connection says so, and continues once it is back", () =>
     visit("/search?q=knee", { viewport: phone }, async ({ page, context }) => {

@@ -12,8 +12,8 @@ export interface SiteCrawl {
 
 const samplePath = /^\/(?:book(?:\?|$)|sample\/)/;
 
-/** The contact page with the first words of a message; its canonical URL is without them. */
-const begunMessagePath = "/contact?about=";
+/** The contact page with the first words of a message, and the search: no search engine lists them. */
+const unlistedPath = /^\/(?:contact\?about=|search(?:\?|$))/;
 
 export async function crawlSite(site: Site): Promise<SiteCrawl> {
   const { siteUrl } = site.config;
@@ -43,8 +43,7 @@ export async function crawlSite(site: Site): Promise<SiteCrawl> {
     if (!type.startsWith("text/html")) return [];
     const page = parsePage(body);
     const path = raw.req.url ?? "";
-    if (!path.startsWith(begunMessagePath))
-      (samplePath.test(path) ? samples : pages).set(path, page);
+    if (!unlistedPath.test(path)) (samplePath.test(path) ? samples : pages).set(path, page);
     const alternates = page.linkTags.filter(({ rel }) => rel === "alternate");
     return [...page.links, ...alternates].flatMap(({ href }) => href ?? []);
   }

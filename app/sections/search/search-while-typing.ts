@@ -48,8 +48,8 @@ export function searchWhileTyping(
   field.form?.addEventListener(
     "submit",
     async (event) => {
-      if (!navigator.onLine) return;
       event.preventDefault();
+      if (!navigator.onLine) return searchIfChanged();
       const query = field.value;
       await search();
       // Somebody who types on would lose the letters.
