@@ -15,7 +15,7 @@ export function ErrorPage() {
       <meta name="robots" content="noindex" />
       <p className="kicker">{isOffline ? "No connection" : "Sorry"}</p>
       <h1>Unexpected Application Error!</h1>
-      <p className="lead">
+      <p role="alert" className="lead">
         {isOffline
           ? "Your device has lost its connection. Reload the page once it is back"
           : "Something on our side did not work. Reload the page"}

@@ -59,7 +59,7 @@ export function Footer() {
   );
 }
 
-/** Left out under a page that closes with a call to action of its own. */
+/** Left out under a page that closes with a call to action of its own; the phone number moves to the address. */
 function FooterLead() {
   const { phone } = useClinic();
   const state = useOpenState();
@@ -87,7 +87,7 @@ function FooterLead() {
 }
 
 function FindUs() {
-  const { email } = useClinic();
+  const { email, phone } = useClinic();
   return (
     <div className="col-span-full basis-56">
       <FooterHeading>Find us</FooterHeading>
@@ -97,6 +97,12 @@ function FindUs() {
           <br />
           {`${address.city}, ${address.province} ${address.postalCode}`}
         </Link>
+        <a
+          href={getPhoneLink(phone)}
+          className={`${linkClass} [main:not(:has([data-closing]))~footer_&]:hidden`}
+        >
+          {phone}
+        </a>
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
         </a>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { patientLinks, resourceLinks } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
 import { teamPage } from "../support/header-menu-paths.ts";
@@ -271,14 +272,19 @@ describe("the layout around every page", () => {
       }
     }));
 
-  it("A page that ends with a call to action has none in its footer", () =>
+  it("A page that ends with a call to action has only the phone number in its footer", () =>
     visit("/", { hasJavaScript: false }, async ({ page }) => {
       const lead = page.getByRole("contentinfo").getByRole("link", { name: "Send a message" });
       await lead.waitFor();
+      const phoneLinks = page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: defaultContact.phone.formatted });
+      assert.equal(await phoneLinks.count(), 1);
       for (const path of ["/contact", "/services", "/fees", "/location", "/book"]) {
         await page.goto(path);
         await page.getByRole("contentinfo").waitFor();
         assert.equal(await lead.isVisible(), false, path);
+        assert.equal(await phoneLinks.count(), 1, path);
       }
     }));
 
@@ -300,7 +306,7 @@ describe("the layout around every page", () => {
       expected.push(/dynamically imported/);
       await page.context().setOffline(true);
       await page.getByRole("link", { name: "Learn More about our clinic" }).click();
-      await page.getByText("Your device has lost its connection").waitFor();
+      await page.getByRole("alert").getByText("Your device has lost its connection").waitFor();
       assert.equal(await page.getByText("on our side").count(), 0);
       await page.context().setOffline(false);
       await page.getByRole("button", { name: "Reload the page" }).click();
