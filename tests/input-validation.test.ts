@@ -178,12 +178,12 @@ describeOnEachDatabase("strict input", (engine) => {
   });
 
   it("A body that is not a JSON object is refused with a sentence", async () => {
-    for (const body of [undefined, "null", "[]", '"text"', "5", "true"])
+    for (const body of [undefined, "null", "[]", '"text"', "5", "true", "{bad", ""])
       for (const url of ["/send-quote", "/api/users/login", "/blog"]) {
         const response = await site.post(url, body, cookie);
         assert.equal(response.statusCode, 400, `${url} ${body}`);
         assert.deepEqual(response.json().errors, {
-          body: "Please send the fields as a JSON object.",
+          body: "Please send the fields as a JSON object, in UTF-8.",
         });
       }
   });

@@ -23,7 +23,7 @@ export function recordError(schema: AnySchema, error: SchemaError, errors: Field
   if (name === undefined) {
     for (const missingName of missingProperties ?? [])
       errors[missingName] ??= getMissingMessage(schema.properties?.[missingName], missingName);
-    if (missingProperties === undefined) errors.body ??= "Please send the fields as a JSON object.";
+    if (missingProperties === undefined) errors.body ??= notJsonMessage;
     return;
   }
   const property = schema.properties?.[name];
@@ -35,6 +35,8 @@ export function recordError(schema: AnySchema, error: SchemaError, errors: Field
   }
   errors[name] ??= getErrorMessage(property, error.keyword, name);
 }
+
+export const notJsonMessage = "Please send the fields as a JSON object, in UTF-8.";
 
 /** For example "Section 2: ". */
 export function getItemLabel({ items }: AnySchema, index: number): string {

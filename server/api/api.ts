@@ -2,10 +2,11 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 import { isValidatedByDomain } from "#domain/fields/content-schema.server.ts";
+import { notJsonMessage } from "#domain/fields/input-errors.server.ts";
 import { createParameterParser, createParser } from "#domain/fields/input-parser.server.ts";
 import { isRecord } from "#domain/fields/is-record.ts";
 import { enforceBodyTimeout } from "../http/body-timeout.ts";
-import { HttpError, notFound, validationError } from "../http/http-error.ts";
+import { notFound, validationError } from "../http/http-error.ts";
 import { type ApiTag, tagRoutes } from "./openapi.ts";
 import { contactFormRoutes } from "./public/contact-form-routes.ts";
 import { passkeySignInRoutes } from "./public/passkey-sign-in-routes.ts";
@@ -158,9 +159,7 @@ async function registerGroups(
 }
 
 function requireObject(body: unknown) {
-  return isRecord(body)
-    ? { value: body }
-    : { error: validationError({ body: "Please send the fields as a JSON object." }) };
+  return isRecord(body) ? { value: body } : { error: validationError({ body: notJsonMessage }) };
 }
 
 /**
@@ -178,7 +177,10 @@ function registerJsonParser(api: FastifyInstance): void {
   });
   api.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else if (isUtf8(body as Buffer)) parse(request, body.toString(), done);
-    else done(new HttpError(400, "That request is not in UTF-8."));
+    else if (isUtf8(body as Buffer))
+      parse(request, body.toString(), (error, value) =>
+        done(error && validationError({ body: notJsonMessage }), value),
+      );
+    else done(validationError({ body: notJsonMessage }));
   });
 }

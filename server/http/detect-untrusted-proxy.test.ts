@@ -58,6 +58,9 @@ describe("an untrusted proxy", () => {
       await sendRequest(peer);
     await sendRequest("127.0.0.1", {});
     assert.deepEqual(behind, [true, true, false, false, false]);
+    const plain = await watch([], "http://localhost:3000");
+    await plain.sendRequest("127.0.0.1");
+    assert.deepEqual(plain.behind, [false]);
   });
 
   it("The staff dashboard warns of an untrusted proxy", async () => {

@@ -19,10 +19,12 @@ export function detectUntrustedProxy(
 ): UntrustedProxy {
   const isTrusted = compile(trustProxy);
   const isLocal = compile(rangeNames);
+  /** Only a proxy makes HTTPS of it. Without one, a visitor wrote the header. */
+  const hasProxy = siteUrl.startsWith("https:");
   let detectedIp: string | undefined;
 
   app.addHook("onRequest", async (request) => {
-    if (detectedIp !== undefined || !siteUrl.startsWith("https:") || !isForwarded(request)) return;
+    if (detectedIp !== undefined || !hasProxy || !isForwarded(request)) return;
     const peer = getPeerIp(request);
     if (peer === "" || isTrusted(peer, 0)) return;
     detectedIp = peer;
@@ -36,7 +38,7 @@ export function detectUntrustedProxy(
     getDetectedIp: () => detectedIp,
     isBehind: (request) => {
       const peer = getPeerIp(request);
-      return isForwarded(request) && isLocal(peer, 0) && !isTrusted(peer, 0);
+      return hasProxy && isForwarded(request) && isLocal(peer, 0) && !isTrusted(peer, 0);
     },
   };
 }

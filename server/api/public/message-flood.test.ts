@@ -93,18 +93,33 @@ describeOnEachDatabase("a flood of messages", (engine) => {
     assert.equal((await send("2001:db8:2:ff::1")).statusCode, 200);
   });
 
-  it("No sender is rate-limited behind an untrusted proxy", async () => {
-    const send = (remoteAddress: string) =>
-      site.send({
-        method: "POST",
-        url: "/send-quote",
-        remoteAddress,
-        headers: { "x-forwarded-for": "198.51.100.7" },
-        payload: { ...message, message: randomUUID() },
-      });
-    for (let i = 0; i < 70; i += 1) assert.equal((await send("127.0.0.1")).statusCode, 200);
+  const sendForwarded = ({ send }: Site, remoteAddress: string) =>
+    send({
+      method: "POST",
+      url: "/send-quote",
+      remoteAddress,
+      headers: { "x-forwarded-for": "198.51.100.7" },
+      payload: { ...message, message: randomUUID() },
+    });
+
+  it("A forged forwarding header lifts no limit", async () => {
     const statuses = [];
-    for (let i = 0; i < 21; i += 1) statuses.push((await send("203.0.113.9")).statusCode);
-    assert.equal(statuses.at(-1), 429, "a forged forwarding header does not lift the limit");
+    for (let i = 0; i < 21; i += 1)
+      statuses.push((await sendForwarded(site, "127.0.0.9")).statusCode);
+    assert.equal(statuses.at(-1), 429, "a site without HTTPS has no proxy");
+  });
+
+  it("No sender is rate-limited behind an untrusted proxy", async () => {
+    const proxied = await openSite(engine, { environment: { SITE_URL: "https://clinic.example" } });
+    try {
+      for (let i = 0; i < 70; i += 1)
+        assert.equal((await sendForwarded(proxied, "127.0.0.1")).statusCode, 200);
+      const statuses = [];
+      for (let i = 0; i < 21; i += 1)
+        statuses.push((await sendForwarded(proxied, "203.0.113.9")).statusCode);
+      assert.equal(statuses.at(-1), 429, "a sender from elsewhere has no proxy in between");
+    } finally {
+      await proxied.close();
+    }
   });
 });
