@@ -169,6 +169,19 @@ describe("Registered providers", { skip }, () => {
     assert.ok((await fetchPage(`/book?provider=person-${added.item.id}`)).text.includes("Sam"));
   });
 
+  it("A booking ID that two people have leads to the first of them", async () => {
+    const { db } = site;
+    const people = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
+    const [, second] = people.slice(0, 2);
+    for (const { id } of people.slice(0, 2))
+      await updateEntry(db, providers, id, { bookingId: "shared" }, "Mirela");
+    const { html } = await fetchPage("/registered-providers");
+    assert.equal(html.split('<li id="shared"').length, 2);
+    assert.ok(html.includes(`<li id="person-${second?.id}"`));
+    for (const { id, bookingId } of people.slice(0, 2))
+      await updateEntry(db, providers, id, { bookingId }, "Mirela");
+  });
+
   it("Somebody on leave or without room for new patients cannot be booked", async () => {
     const save = (patch: Record<string, unknown>) =>
       updateEntry(site.db, providers, ids[1] ?? 0, patch, "Mirela");

@@ -49,6 +49,19 @@ describe("Service page", () => {
     await updateEntry(site.db, servicesDefinition, service.id, { glance: service.glance }, "Ute");
   });
 
+  it("Text before the first heading of a description stands open, without a heading", async () => {
+    const [service] = servicesDefinition.defaults;
+    assert.ok(service);
+    const description = "<p>Ask for Ana.</p><h2>What it is</h2><p>Care.</p>";
+    await updateEntry(site.db, servicesDefinition, service.id, { description }, "Ute");
+    const url = services.find(({ id }) => id === service.id)?.url;
+    const { body } = await site.get(`/service/${url}`);
+    assert.ok(body.includes("Ask for Ana."));
+    assert.doesNotMatch(body, /<h2[^>]*><\/h2>/);
+    const stored = { description: service.description };
+    await updateEntry(site.db, servicesDefinition, service.id, stored, "Ute");
+  });
+
   it("The first-visit page links the emergency number wherever its texts name it", async () => {
     const texts = JSON.stringify([...beforeTheVisit, ...videoAndAfter]);
     const [, main = ""] = (await site.get("/first-visit")).body.split("<main");

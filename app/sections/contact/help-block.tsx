@@ -22,7 +22,7 @@ export function HelpBlock({
           <h2 id="help">{heading}</h2>
           <p className="lead">
             {closedUntil
-              ? `We are closed ${closedUntil}. Leave a message until then, or book online at any hour.`
+              ? `We are closed ${closedUntil}. Leave a message, or book online at any hour.`
               : invitation}
           </p>
         </div>

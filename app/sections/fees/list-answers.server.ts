@@ -1,4 +1,5 @@
 import { type Fees, formatVisitRange } from "#domain/clinic/fees-definition.ts";
+import { getFirstSentence } from "../text/first-sentence.server.ts";
 import type { FeeAnswer } from "./fee-answers.tsx";
 
 /** Taken from the fees: `service` is the one whose price stands for the others. */
@@ -26,8 +27,4 @@ export function listAnswers(
       isSample: false,
     },
   ].filter(({ answer }) => answer !== "");
-}
-
-export function getFirstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.split("\n", 1)[0] ?? "";
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fees } from "#domain/clinic/fees-definition.ts";
-import { getFirstSentence, listAnswers } from "./list-answers.server.ts";
+import { listAnswers } from "./list-answers.server.ts";
 
 const service = { id: 7, menuName: "Acupuncture" };
 const [row] = fees.defaults.rows;
@@ -27,11 +27,5 @@ describe("the short answers about fees", () => {
         ["Cancelling", "Please tell us 24 hours before."],
       ],
     );
-  });
-
-  it("A text without an end of a sentence is cut at its line", () => {
-    assert.equal(getFirstSentence("Often, yes"), "Often, yes");
-    assert.equal(getFirstSentence("From $12.50 a visit\nAsk us."), "From $12.50 a visit");
-    assert.equal(getFirstSentence("Really? Yes."), "Really?");
   });
 });

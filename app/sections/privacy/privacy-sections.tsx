@@ -243,7 +243,9 @@ function formatBackups({ encryptsBackups }: MessageSettings): string {
     : "Backup copies are used for nothing else, and destroyed after 35 days.";
 }
 
-function formatNotification({ mailIncludesMessage }: MessageSettings): string {
+function formatNotification({ sendsNotifications, mailIncludesMessage }: MessageSettings): string {
+  if (!sendsNotifications)
+    return "No email tells our staff of a message: they look on this website.";
   return mailIncludesMessage
     ? "The email that tells our staff of a new message contains the message, too. So a copy of it is in our staff’s mailbox."
     : "The email that tells our staff of a new message does not contain the message itself. It only says that one is waiting.";

@@ -51,22 +51,22 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
 }
 
 function Part({ part: { id, title, html }, isOpen }: { part: ServicePart; isOpen: boolean }) {
+  const text = <RichText html={html} className="steps pb-6" />;
+  if (title === "") return text;
   return (
     <details
       data-part={id}
-      open={isOpen || title === ""}
+      open={isOpen}
       className="fold group/item border-b border-line tablet:not-first:mt-6 tablet:border-0"
     >
       <summary className="flex min-h-15 items-center justify-between gap-4">
         <h2 className="text-ds">{title}</h2>
         <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
       </summary>
-      {title !== "" && (
-        <h2 data-heading className="mb-3 text-dm leading-[1.16]">
-          {title}
-        </h2>
-      )}
-      <RichText html={html} className="steps pb-6" />
+      <h2 data-heading className="mb-3 text-dm leading-[1.16]">
+        {title}
+      </h2>
+      {text}
     </details>
   );
 }

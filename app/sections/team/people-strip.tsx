@@ -43,8 +43,12 @@ function Person({ person }: { person: FeaturedPerson }) {
         <p className="mt-0.5 font-semibold text-balance max-tablet:hidden">{role}</p>
         <p className="tablet:hidden">{shortRole}</p>
         {bio && <p className="mt-1 whitespace-pre-line max-tablet:hidden">{bio}</p>}
-        <p className="text-muted max-tablet:hidden">Speaks {languages}</p>
-        <p className="text-muted tablet:hidden">Speaks {otherLanguages}</p>
+        {languages && (
+          <>
+            <p className="text-muted max-tablet:hidden">Speaks {languages}</p>
+            <p className="text-muted tablet:hidden">Speaks {otherLanguages}</p>
+          </>
+        )}
       </div>
     </li>
   );

@@ -28,9 +28,14 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
   const entries = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
   const today = getLocalDate(new Date());
   const images = entries.map(({ picture }) => picture);
+  const bookingIds = entries.map(({ bookingId }) => bookingId);
   const portraits = await loadContentPictures(db, images);
   return entries.map((entry, i) => ({
-    id: entry.bookingId || `person-${entry.id}`,
+    // An id that two people share belongs to the first.
+    id:
+      entry.bookingId && bookingIds.indexOf(entry.bookingId) === i
+        ? entry.bookingId
+        : `person-${entry.id}`,
     name: entry.name,
     role: entry.title || undefined,
     portrait: renamePortrait(portraits[i], entry),
