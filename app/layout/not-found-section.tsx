@@ -4,7 +4,7 @@ import { CoverPicture } from "#app/ui/cover-picture.tsx";
 import { notFoundPicture } from "#content/pages/not-found-picture.ts";
 import { CallButton } from "./book-and-call.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { useOptionalClinic } from "./use-clinic.ts";
+import { useClinic } from "./use-clinic.ts";
 
 const furtherLinks = [
   { name: "All services", to: "/services" },
@@ -12,8 +12,8 @@ const furtherLinks = [
 ];
 
 export function NotFoundSection({ reason }: { reason?: string | undefined }) {
-  const groups = useOptionalClinic()?.serviceGroups ?? [];
-  const services = groups.flatMap(({ links }) => links.slice(0, 2)).slice(0, 5);
+  const { serviceGroups } = useClinic();
+  const services = serviceGroups.flatMap(({ links }) => links.slice(0, 2)).slice(0, 5);
   return (
     <section className="bg-surface-muted">
       <div className="wrap grid gap-12 pt-8 pb-section tablet:grid-cols-[7fr_4fr] tablet:items-center desk:gap-section">

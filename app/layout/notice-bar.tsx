@@ -41,6 +41,7 @@ function NoticeLine({
           {linkText !== "" && (
             <Link
               to={linkUrl}
+              reloadDocument={language !== undefined}
               className="-my-2.5 inline-block py-2.5 font-semibold whitespace-nowrap underline"
             >
               <bdi lang={language && english.code}>{linkText}</bdi>

@@ -75,6 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageCount,
     featured,
     remainingPosts,
+    picture: blogPicture.source,
   };
 }
 
@@ -120,7 +121,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             path={path}
           />
         ) : (
-          <EmptyBlog category={category} />
+          <EmptyBlog category={category} picture={loaderData.picture} />
         )}
         {pageCount > 1 && (
           <div className="mt-16">
@@ -138,11 +139,14 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EmptyBlog({ category }: { category: Category | undefined }) {
+function EmptyBlog({
+  category,
+  picture,
+}: Pick<Route.ComponentProps["loaderData"], "category" | "picture">) {
   return (
     <section className="grid items-center gap-8 pt-4 desk:grid-cols-2 desk:gap-16">
       <div className="frame aspect-video">
-        <CoverPicture source={blogPicture.source} alt="" sizes="(min-width: 62rem) 45vw, 80vw" />
+        <CoverPicture source={picture} alt="" sizes="(min-width: 62rem) 45vw, 80vw" />
       </div>
       <div className="stack">
         <h2>

@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         contact.directions === defaultClinic.contact.directions,
     },
     after: videoAndAfter,
+    door: doorPicture,
   };
 }
 
@@ -65,7 +66,7 @@ export const meta = pageMeta;
 export const handle = { hydratesOn: "activity" };
 
 export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
-  const { hour, note, before, gettingIn, after } = loaderData;
+  const { hour, note, before, gettingIn, after, door } = loaderData;
   return (
     <>
       <HeroBanner
@@ -85,7 +86,7 @@ export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
           <div className="grid desk:grid-cols-2 desk:gap-x-24">
             {before.map((block, i) => (
               <TextBlock key={block.id} {...block}>
-                {i === before.length - 1 && <FrontDoor />}
+                {i === before.length - 1 && <FrontDoor picture={door} />}
               </TextBlock>
             ))}
             <GettingIn {...gettingIn} />
@@ -150,14 +151,10 @@ const blockClass =
 const headingClass = "text-dm desk:mb-5";
 
 /** Beside the directions, which are longer than the text before them. */
-function FrontDoor() {
+function FrontDoor({ picture }: { picture: Route.ComponentProps["loaderData"]["door"] }) {
   return (
     <div className="frame mt-4 aspect-2/1 max-desk:hidden print:hidden">
-      <CoverPicture
-        {...doorPicture}
-        sizes="(min-width: 62rem) 40rem, 1px"
-        crop="object-[50%_72%]"
-      />
+      <CoverPicture {...picture} sizes="(min-width: 62rem) 40rem, 1px" crop="object-[50%_72%]" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { MessageButton } from "#app/layout/book-and-call.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
-import { ServiceCard, type ServiceCardData } from "#app/sections/services/service-card.tsx";
+import { ServiceCard } from "#app/sections/services/service-card.tsx";
 import { SymptomFinder } from "#app/sections/services/symptom-finder.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -57,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       }))
       .filter(({ links }) => links.length > 0),
     services: services.map(createServiceCard),
+    shelf: shelfPicture,
   };
 }
 
@@ -75,17 +76,19 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         picture={hero}
       />
       <SymptomFinder symptoms={loaderData.symptoms} />
-      <AllServices heading={loaderData.listHeading} services={loaderData.services} />
+      <AllServices {...loaderData} />
       <HelpBlock />
     </>
   );
 }
 
-function AllServices({ heading, services }: { heading: string; services: ServiceCardData[] }) {
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function AllServices({ listHeading, services, shelf }: LoaderData) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="mb-10 desk:mb-16">{heading}</h2>
+        <h2 className="mb-10 desk:mb-16">{listHeading}</h2>
         <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-[repeat(auto-fill,minmax(max(12.5rem,26%),1fr))] tablet:gap-y-14 full:grid-cols-4">
           {services.map((service) => (
             <li key={service.url}>
@@ -96,7 +99,7 @@ function AllServices({ heading, services }: { heading: string; services: Service
               />
             </li>
           ))}
-          <NotSure />
+          <NotSure picture={shelf} />
         </ul>
       </div>
     </section>
@@ -104,7 +107,7 @@ function AllServices({ heading, services }: { heading: string; services: Service
 }
 
 /** Fills the last row on wide screens (`fill-row` in sections.css). */
-function NotSure() {
+function NotSure({ picture }: { picture: LoaderData["shelf"] }) {
   return (
     <li className="fill-row grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-l bg-surface-muted print:hidden">
       <div className="grid content-center justify-items-start gap-5 p-5 desk:p-8">
@@ -117,7 +120,7 @@ function NotSure() {
       </div>
       <div className="relative min-h-44">
         <CoverPicture
-          {...shelfPicture}
+          {...picture}
           sizes="(min-width: 87.5rem) 20rem, 30vw"
           crop="object-[55%_50%]"
           className="absolute"

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 interface BreadcrumbsProps {
-  /** The last item is the current page and has no link. */
+  /** The current page has no link; an article, whose title follows, is left out. */
   items: { name: string; to?: string }[];
 }
 

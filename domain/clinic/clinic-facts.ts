@@ -10,7 +10,6 @@ export interface ServiceGroup {
 export interface ClinicFacts {
   phone: string;
   email: string;
-  fax: string;
   /** A template: `bookingUrl` of content/external-sites.ts fills in the selected ids. */
   bookingUrl: string;
   socialLinks: { name: string; url: string }[];

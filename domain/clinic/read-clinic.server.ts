@@ -71,14 +71,13 @@ export function listDirections({ directions, parking }: Contact): Contact["direc
 /** Leaves out what is over or not shown yet: pages expire when that changes. */
 export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
   const { contact, hours, notices, team } = clinic;
-  const { phone, email, fax, bookingUrl, socialLinks } = contact;
+  const { phone, email, bookingUrl, socialLinks } = contact;
   const today = getLocalDate(now);
   const specialDays = listCurrentDays(hours.specialDays, today);
   const datedHours = addHolidays({ ...hours, specialDays }, now);
   return {
     phone,
     email,
-    fax,
     bookingUrl,
     socialLinks,
     hours: datedHours,
