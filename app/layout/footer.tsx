@@ -91,7 +91,7 @@ function FindUs() {
   return (
     <div className="col-span-full basis-56">
       <FooterHeading>Find us</FooterHeading>
-      <div className="flex flex-wrap items-center gap-x-2 max-desk:justify-between">
+      <div className="flex flex-wrap items-center gap-x-2 max-desk:justify-between tablet:gap-x-6">
         <Link to="/contact#find-us" translate="no" className={`${linkClass} max-tablet:w-full`}>
           {address.street}
           <br />
