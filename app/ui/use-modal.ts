@@ -6,8 +6,10 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   // A dialog that is removed without `close()` does not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
-    const stayOpen = () => opened?.showModal();
-    opened?.showModal();
+    const stayOpen = () => {
+      if (opened?.open === false) opened.showModal();
+    };
+    stayOpen();
     // A second Escape closes it even if the event "cancel" is prevented.
     opened?.addEventListener("close", stayOpen);
     const initial = opened?.querySelector<HTMLElement>("[data-initial-focus]");
