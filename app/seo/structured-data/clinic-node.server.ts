@@ -25,7 +25,10 @@ const picture = "hero/hero-home";
 export function clinicNode(origin: string, { contact, hours, team }: Clinic): ClinicNode {
   const profiles = contact.socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
   const today = getLocalDate(new Date());
-  const specialDays = specialDayNodes({ specialDays: listCurrentDays(hours.specialDays, today) });
+  const specialDays = specialDayNodes({
+    week: hours.week,
+    specialDays: listCurrentDays(hours.specialDays, today),
+  });
   const booking = new URL(bookingUrl({}, contact.bookingUrl), origin).href;
   return {
     "@type": ["MedicalClinic", "LocalBusiness"],

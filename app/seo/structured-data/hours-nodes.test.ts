@@ -13,7 +13,7 @@ it("What staff read of the hours for search engines says the same as the structu
     specialDays: [
       { from: "2099-12-24", until: "", kind: "other", spans: open.spans, note: "" },
       { from: "2099-12-25", until: "2099-12-27", kind: "closed", spans: [], note: "" },
-      { from: "2099-12-31", until: "", kind: "week", spans: [], note: "" },
+      { from: "2099-12-31", until: "2100-01-02", kind: "week", spans: [], note: "" },
     ],
   };
   assert.deepEqual(formatHoursNodes(hours).split("; "), [
@@ -24,6 +24,9 @@ it("What staff read of the hours for search engines says the same as the structu
     "Saturday, Sunday, public holidays closed",
     "2099-12-24 08:30–12:00",
     "2099-12-25 to 2099-12-27 closed",
+    "2099-12-31 closed",
+    "2100-01-01 08:30–12:00",
+    "2100-01-02 closed",
   ]);
-  assert.equal(weekNodes(hours).length + specialDayNodes(hours).length, 7);
+  assert.equal(weekNodes(hours).length + specialDayNodes(hours).length, 10);
 });

@@ -1,6 +1,7 @@
 import { listHoursRows, type WeekHours, weekdays } from "#domain/clinic/open-state.ts";
 import { getLastDay } from "#domain/clinic/special-days.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 import type { TypedNode } from "./graph-node.server.ts";
 
 type HoursNode = TypedNode<"OpeningHoursSpecification">;
@@ -16,13 +17,30 @@ export function weekNodes(hours: WeekHours) {
   });
 }
 
-export function specialDayNodes({ specialDays }: Pick<WeekHours, "specialDays">) {
+export function specialDayNodes({ specialDays, week }: Pick<WeekHours, "specialDays" | "week">) {
   return specialDays.flatMap(({ from, until, kind, spans }) => {
-    if (kind === "week") return [];
-    const days = { validFrom: from, validThrough: getLastDay({ from, until }) };
-    const shown = listSpans(kind === "closed" ? [] : spans);
-    return shown.map((span) => ({ ...hoursNode(span), ...days }));
+    const last = getLastDay({ from, until });
+    // Usual hours on a holiday, whose hours the week would close, depend on the day of the week.
+    if (kind === "week")
+      return listDates(from, last).flatMap(({ date, day }) =>
+        datedNodes(week[day]?.spans ?? [], date, date),
+      );
+    return datedNodes(kind === "closed" ? [] : spans, from, last);
   });
+}
+
+function datedNodes(spans: readonly TimeSpan[], validFrom: string, validThrough: string) {
+  return listSpans(spans).map((span) => ({ ...hoursNode(span), validFrom, validThrough }));
+}
+
+/** `day` counts from Monday. */
+function listDates(from: string, last: string): { date: string; day: number }[] {
+  const dates = [];
+  for (let time = Date.parse(from); time <= Date.parse(last); time += dayMs) {
+    const date = new Date(time);
+    dates.push({ date: date.toISOString().slice(0, 10), day: (date.getUTCDay() + 6) % 7 });
+  }
+  return dates;
 }
 
 /** For example "Monday to Friday 10:00–19:00; Sunday, Public Holidays closed; 2026-12-24 closed". */
