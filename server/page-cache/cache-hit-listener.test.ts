@@ -57,10 +57,10 @@ describe("the listener of cache hits", () => {
     await database.close();
   });
 
-  const store = (key: string, body = key) =>
+  const store = (key: string, body = key, headers: Record<string, string> = {}) =>
     cache.findOrRender(key, async (db) => {
       await db.selectFrom("post").select("blog_id").execute();
-      return { status: 200, headers: { "x-page": key }, body: Buffer.from(body) };
+      return { status: 200, headers: { "x-page": key, ...headers }, body: Buffer.from(body) };
     });
 
   async function send(path: string, headers = {}, method = "GET", payload?: string) {
@@ -114,6 +114,13 @@ describe("the listener of cache hits", () => {
     assert.equal(cache.counts().hits, hits + 1);
     const head = await send("/page", {}, "HEAD");
     assert.deepEqual([head.status, head.body, head.headers["content-length"]], [200, "", "5"]);
+  });
+
+  it("A call of the API is no visit", async () => {
+    visits.length = 0;
+    await store("/blogs", "{}", { "content-type": "application/json; charset=utf-8" });
+    assert.equal((await send("/blogs")).body, "{}");
+    assert.deepEqual(visits, []);
   });
 
   it("A page that the browser has is answered with 304, and counted", async () => {

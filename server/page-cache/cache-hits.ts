@@ -63,7 +63,7 @@ export function serveCacheHits(app: FastifyInstance, options: CacheHitOptions): 
     if (app.isDraining()) response.shouldKeepAlive = false;
     response.writeHead(isNotModified ? 304 : cachedResponse.status, variant.headers as string[]);
     response.end(variant.body); // node:http omits the body for HEAD
-    app.countVisit(request);
+    if (cachedResponse.isPage) app.countVisit(request);
   }
 
   function getEncoding(acceptEncoding: string | string[] | undefined): Encoding {

@@ -11,6 +11,8 @@ export interface RenderedResponse {
 export interface CachedResponse {
   status: number;
   etag: string | undefined;
+  /** False for the API, whose calls are no visits. */
+  isPage: boolean;
   variants: Record<Encoding, EncodedVariant>;
   notModified: EncodedVariant;
   bytes: number;
@@ -40,6 +42,7 @@ export async function encodeResponse(
   const response: CachedResponse = {
     status,
     etag,
+    isPage: !headers["content-type"]?.startsWith("application/json"),
     variants: {
       identity: createVariant("identity", commonHeaders, body),
       gzip: createVariant("identity", commonHeaders, body),
