@@ -43,13 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { hours, team } = await context.get(clinicContext)();
   const services = await loadServices(context);
   const size = formatTeamSize(team, services.length);
+  const named = formatServicesBriefly(services);
   return {
     languages: team.languages.length > 1 ? formatItems(team.languages, "or") : "",
     openDays: formatNumber(countOpenDays(hours)),
     teamSize: capitalize(size),
     head: createPageHead(context, {
       title: `Expert Care in ${clinic.address.city}`,
-      description: `${aboutTexts.kind} in ${clinic.address.city}: ${size}. ${capitalize(formatServicesBriefly(services))}.`,
+      description: `${aboutTexts.kind} in ${clinic.address.city}: ${size}.${named && ` ${capitalize(named)}.`}`,
       path: "/about",
       schemaType: "AboutPage",
       picture: hero,

@@ -69,6 +69,15 @@ describe("Fees", () => {
     );
   });
 
+  it("A question with the name of another part of the page has an id of its own", async () => {
+    const further = ["Billing", "Main"].map((heading) => ({ heading, text: "Ask us." }));
+    await updateSingleton(site.db, fees, { further }, "Mirela");
+    const { html } = parsePage((await site.get("/fees")).body);
+    for (const id of ["billing", "main", "question-1", "question-2"])
+      assert.equal(html.split(` id="${id}"`).length, 2, id);
+    await updateSingleton(site.db, fees, { further: fees.defaults.further }, "Mirela");
+  });
+
   it("A fee without an amount is refused, and without fees the page keeps its answers", async () => {
     const [first] = rows;
     const wrong = await updateSingleton(site.db, fees, { rows: [{ ...first, fee: null }] }, "Me");

@@ -127,9 +127,13 @@ function groupFees(rows: FeeRow[], clinicContent: Clinic): FeeGroup[] {
     .filter((group) => group.services.length > 0);
 }
 
+/** The parts of the page that have no heading from staff. */
+const ownIds = ["main", "by-service", "billing", "plans", "cancel", "pay"];
+
 /** From the heading, so that links to a question stay when others are added. */
 function findId(further: { heading: string }[], index: number): string {
   const id = slugify(further[index]?.heading ?? "");
+  if (ownIds.includes(id)) return `question-${index + 1}`;
   const isRepeated = further.slice(0, index).some(({ heading }) => slugify(heading) === id);
   return id === "" || isRepeated ? `question-${index + 1}` : id;
 }

@@ -64,6 +64,7 @@ export function formatServices(services: NamedService[]): string {
 /** "this, that and more" */
 export function formatServicesBriefly(services: NamedService[]): string {
   const names = listServiceLinks(namedServices, services).map(({ name }) => name);
+  if (names.length === 0) return "";
   return formatItems(services.length > names.length ? [...names, "more"] : names);
 }
 

@@ -22,6 +22,13 @@ describe("the page for an outage", async () => {
     assert.deepEqual(await readdir(join(folder, "outage")), ["index.html"]);
   });
 
+  it("A clinic without hours says nothing about them", async () => {
+    const week = defaultClinic.hours.week.map((day) => ({ ...day, spans: [] }));
+    const hours = { ...defaultClinic.hours, week };
+    await writeOutagePage(join(folder, "outage"), { ...defaultClinic, hours });
+    assert.doesNotMatch(await readFile(file, "utf8"), /Hours/);
+  });
+
   it("The page can be read by the proxy, whatever the umask and whoever wrote it before", async () => {
     const umask = process.umask(0o077);
     after(() => process.umask(umask));

@@ -15,8 +15,9 @@ const publicMode = 0o644;
  */
 export async function writeOutagePage(folder: string, { contact, hours }: Clinic): Promise<void> {
   const { phone, email } = contact;
+  const times = formatHoursSentence(hours);
   const page = renderUnavailablePage(
-    `The website of ${clinic.name} cannot be shown at the moment. Please call us, or write to ${email}. Hours: ${formatHoursSentence(hours)}.`,
+    `The website of ${clinic.name} cannot be shown at the moment. Please call us, or write to ${email}.${times && ` Hours: ${times}.`}`,
     phone,
   );
   const file = join(folder, "index.html");
