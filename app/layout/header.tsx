@@ -148,7 +148,7 @@ function ServicesPanel() {
           <CoverPicture
             source={receptionPicture.source}
             alt=""
-            sizes="9rem"
+            sizes="18rem"
             crop="object-[54%_50%]"
           />
         </div>

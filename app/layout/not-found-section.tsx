@@ -36,7 +36,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
         <div className="arch max-w-88 desk:max-w-none">
           <CoverPicture
             {...notFoundPicture}
-            sizes="(min-width: 62rem) 30vw, 22rem"
+            sizes="(min-width: 62rem) 54vw, 38rem"
             isPriority
             crop="object-[72%_50%]"
           />

@@ -94,7 +94,7 @@ function AllServices({ listHeading, services, shelf }: LoaderData) {
             <li key={service.url}>
               <ServiceCard
                 service={service}
-                narrowSizes="(min-width: 48rem) 30vw, 40vw"
+                narrowSizes="(min-width: 62rem) 50vw, (min-width: 48rem) 46vw, 40vw"
                 isRowOnMobile
               />
             </li>
@@ -121,7 +121,7 @@ function NotSure({ picture }: { picture: LoaderData["shelf"] }) {
       <div className="relative min-h-44">
         <CoverPicture
           {...picture}
-          sizes="(min-width: 87.5rem) 20rem, 30vw"
+          sizes="(min-width: 87.5rem) 57rem, 40vw"
           crop="object-[55%_50%]"
           className="absolute"
         />

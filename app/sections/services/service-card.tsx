@@ -37,7 +37,8 @@ export function ServiceCard(props: ServiceCardProps) {
       >
         <CoverPicture
           {...picture}
-          sizes={`(min-width: 87.5rem) 20rem, (min-width: 68.75rem) 30vw, ${narrowSizes}`}
+          // The picture is as high as the arch, so it is wider than the card.
+          sizes={`(min-width: 87.5rem) 34rem, (min-width: 68.75rem) 54vw, ${narrowSizes}`}
           className="transition-transform duration-300 group-hover/window:scale-[1.03]"
         />
       </div>

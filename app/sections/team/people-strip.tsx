@@ -32,7 +32,7 @@ function Person({ person }: { person: FeaturedPerson }) {
       <Portrait
         picture={portrait}
         alt={portrait?.alt || `Portrait of ${name}`}
-        sizes="(min-width: 48rem) 10rem, 36vw"
+        sizes="(min-width: 48rem) 11rem, 36vw"
         initials={initials}
         className="mb-3 max-w-full flex-none tablet:w-32"
       />

@@ -60,7 +60,7 @@ function PersonCard({ person, isCompact, isOnServicePage }: CardProps) {
       <Portrait
         picture={portrait}
         alt={portrait?.alt || `Portrait of ${name}`}
-        sizes="(min-width: 75rem) 12.5rem, (min-width: 48rem) 10rem, 34vw"
+        sizes="(min-width: 75rem) 17rem, (min-width: 48rem) 13.5rem, 34vw"
         initials={initials}
         className={`self-start tablet:row-span-2 ${isCompact ? "wide:mb-5 wide:w-36" : ""}`}
       />
