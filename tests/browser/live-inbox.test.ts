@@ -168,9 +168,54 @@ describe("the live inbox", () => {
       await arrived();
       await page.clock.runFor(61_000);
       await page.waitForFunction(() => document.title.startsWith("(2) "));
-      assert.deepEqual(await listNotifications(page), ["A new message arrived"]);
+      const shown = ["Notifications are on here", "A new message arrived"];
+      assert.deepEqual(await listNotifications(page), shown);
       await page.getByRole("button", { name: "Notifications are on here" }).click();
       await choice.waitFor();
+    }));
+
+  it("The button says that notifications are off, and why, in a browser that refuses them", () =>
+    asStaff({}, async ({ page }) => {
+      await recordNotifications(page);
+      await openInbox(page);
+      const off = page.getByRole("button", { name: "Notify me here of new messages" });
+      const on = page.getByRole("button", { name: "Notifications are on here" });
+      const waitForReason = async (reason: string) => {
+        await page.getByRole("status").getByText(`Notifications are off: ${reason}`).waitFor();
+        assert.equal(await off.getAttribute("aria-pressed"), "false");
+        assert.equal(await on.count(), 0);
+      };
+      await changeBrowser(page, { answer: "default" });
+      await off.click();
+      await waitForReason("the browser asked for permission and was not given it.");
+      await changeBrowser(page, { answer: "granted", showsNone: true });
+      await off.click();
+      await waitForReason("this browser does not show them.");
+      await changeBrowser(page, { showsNone: false });
+      await off.click();
+      await on.waitFor();
+      await page.getByText("Notifications are off:").waitFor({ state: "detached" });
+      await changeBrowser(page, { permission: "denied", answer: "denied" });
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await waitForReason("this browser blocks them.");
+      await off.click();
+      await waitForReason("this browser blocks them.");
+    }));
+
+  it("Notifications that were turned on are off once the browser refuses to show one", () =>
+    asStaff({}, async ({ page }) => {
+      await recordNotifications(page);
+      await page.clock.install();
+      await openInbox(page);
+      await page.getByRole("button", { name: "Notify me here of new messages" }).click();
+      await page.getByRole("button", { name: "Notifications are on here" }).waitFor();
+      await changeBrowser(page, { showsNone: true });
+      await hideTab(page);
+      await receiveMessage("Imani O.");
+      await page.clock.runFor(61_000);
+      await page.getByText("Notifications are off: this browser does not show them.").waitFor();
+      await page.reload();
+      await page.getByRole("button", { name: "Notify me here of new messages" }).waitFor();
     }));
 
   it("The inbox says since when it could not ask, after two failures", () =>
@@ -194,17 +239,32 @@ async function recordNotifications(page: Page): Promise<void> {
     const shown: string[] = [];
     class RecordedNotification {
       static permission = "default";
+      static answer = "granted";
+      static showsNone = false;
       static async requestPermission() {
-        RecordedNotification.permission = "granted";
-        return "granted";
+        RecordedNotification.permission = RecordedNotification.answer;
+        return RecordedNotification.permission;
       }
       close = () => {};
       constructor(title: string) {
+        if (RecordedNotification.showsNone) throw new TypeError("Illegal constructor");
         shown.push(title);
       }
     }
     Object.assign(window, { Notification: RecordedNotification, shownNotifications: shown });
   });
+}
+
+interface BrowserChange {
+  permission?: NotificationPermission;
+  /** To the next question for permission. */
+  answer?: NotificationPermission;
+  /** As on phones, where only service workers show notifications. */
+  showsNone?: boolean;
+}
+
+function changeBrowser(page: Page, change: BrowserChange): Promise<unknown> {
+  return page.evaluate((values) => Object.assign(Notification, values), change);
 }
 
 function hideTab(page: Page): Promise<unknown> {

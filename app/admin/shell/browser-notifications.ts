@@ -1,37 +1,81 @@
 const storageKey = "notify-of-messages";
 
-type NotificationChoice = "unsupported" | "blocked" | "off" | "on";
+export type NotificationState =
+  | "unsupported"
+  | "blocked"
+  /** The browser's question was closed, and nothing was chosen. */
+  | "unanswered"
+  /** The browser grants permission but shows nothing, as those of phones do without a service worker. */
+  | "refused"
+  | "off"
+  | "on";
 
-/** Each browser has its own choice. */
-export function readNotificationChoice(): NotificationChoice {
+let lastFailure: "unanswered" | "refused" | undefined;
+const listeners = new Set<() => void>();
+
+/** Each browser has its own choice, and may withdraw its permission at any time. */
+export function readNotificationState(): NotificationState {
   if (!("Notification" in window)) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
-  const isOn = Notification.permission === "granted" && localStorage.getItem(storageKey) === "on";
-  return isOn ? "on" : "off";
+  if (Notification.permission === "default") return lastFailure ?? "off";
+  if (localStorage.getItem(storageKey) === "on") return "on";
+  return lastFailure === "refused" ? "refused" : "off";
 }
 
-/** Asks the browser for permission, so it must follow a click. */
-export async function turnOnNotifications(): Promise<NotificationChoice> {
-  if ((await Notification.requestPermission()) === "granted")
-    localStorage.setItem(storageKey, "on");
-  return readNotificationChoice();
+/** Settings of the browser and other tabs change it, too. */
+export function subscribeToNotificationState(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("focus", listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("focus", listener);
+    window.removeEventListener("storage", listener);
+  };
 }
 
-export function turnOffNotifications(): NotificationChoice {
-  localStorage.removeItem(storageKey);
-  return readNotificationChoice();
+/**
+ * Asks the browser for permission, so it must follow a click. Only a notification proves that the
+ * browser shows any, so it shows the first one at once.
+ */
+export async function turnOnNotifications(): Promise<void> {
+  await Notification.requestPermission();
+  if (Notification.permission !== "granted") return turnOff("unanswered");
+  lastFailure = undefined;
+  localStorage.setItem(storageKey, "on");
+  showNotification("Notifications are on here");
+  publish();
 }
 
-/** Says nothing about the message: others may see the screen. Several tabs share one notification. */
+export function turnOffNotifications(): void {
+  turnOff(undefined);
+}
+
+/** Says nothing about the message: others may see the screen. */
 export function notifyOfNewMessage(): void {
-  if (readNotificationChoice() !== "on") return;
+  if (readNotificationState() === "on") showNotification("A new message arrived");
+}
+
+/** Several tabs share one notification. */
+function showNotification(title: string): void {
   try {
-    const notification = new Notification("A new message arrived", { tag: "new-message" });
+    const notification = new Notification(title, { tag: "new-message" });
+    notification.onerror = () => turnOff("refused");
     notification.onclick = () => {
       window.focus();
       notification.close();
     };
   } catch {
-    // Browsers of phones refuse notifications without a service worker.
+    turnOff("refused");
   }
+}
+
+function turnOff(failure: typeof lastFailure): void {
+  lastFailure = failure;
+  localStorage.removeItem(storageKey);
+  publish();
+}
+
+function publish(): void {
+  for (const listener of listeners) listener();
 }

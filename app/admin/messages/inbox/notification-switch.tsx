@@ -1,36 +1,40 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import {
-  readNotificationChoice,
+  type NotificationState,
+  readNotificationState,
+  subscribeToNotificationState,
   turnOffNotifications,
   turnOnNotifications,
 } from "#app/admin/shell/browser-notifications.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
-import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+
+const reasons: Partial<Record<NotificationState, string>> = {
+  blocked:
+    "Notifications are off: this browser blocks them. You can allow them in its settings for this site.",
+  unanswered:
+    "Notifications are off: the browser asked for permission and was not given it. Press the button to be asked again.",
+  refused: "Notifications are off: this browser does not show them.",
+};
 
 export function NotificationSwitch() {
-  return useIsHydrated() ? <HydratedSwitch /> : null;
-}
-
-function HydratedSwitch() {
-  const [choice, setChoice] = useState(readNotificationChoice);
-  const [hasAsked, setHasAsked] = useState(false);
-  if (choice === "unsupported" || (choice === "blocked" && !hasAsked)) return null;
-  if (choice === "blocked")
-    return (
-      <p className="text-s text-muted">
-        This browser blocks notifications. You can allow them in its settings for this site.
-      </p>
-    );
+  const state = useSyncExternalStore(
+    subscribeToNotificationState,
+    readNotificationState,
+    () => "unsupported" as const,
+  );
+  if (state === "unsupported") return null;
   return (
-    <GhostButton
-      className="-mx-3 text-left whitespace-normal!"
-      aria-pressed={choice === "on"}
-      onClick={async () => {
-        setChoice(choice === "on" ? turnOffNotifications() : await turnOnNotifications());
-        setHasAsked(true);
-      }}
-    >
-      {choice === "on" ? "Notifications are on here" : "Notify me here of new messages"}
-    </GhostButton>
+    <div className="grid max-w-md justify-items-start">
+      <GhostButton
+        className="-mx-3 text-left whitespace-normal!"
+        aria-pressed={state === "on"}
+        onClick={() => (state === "on" ? turnOffNotifications() : void turnOnNotifications())}
+      >
+        {state === "on" ? "Notifications are on here" : "Notify me here of new messages"}
+      </GhostButton>
+      <p role="status" className="text-s text-muted empty:hidden">
+        {reasons[state]}
+      </p>
+    </div>
   );
 }
