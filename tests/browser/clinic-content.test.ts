@@ -632,6 +632,7 @@ describe("the screens of clinic content", () => {
       const newBuffer = await drawPicture(500, 400).png().toBuffer();
       await page.getByLabel("Picture: file").setInputFiles({ ...file, buffer: newBuffer });
       await page.getByRole("button", { name: /^Focal point: 50%/ }).waitFor();
+      await page.getByRole("progressbar").waitFor({ state: "detached" });
       assert.equal(await alt.inputValue(), "");
       const arePrevented = await page.getByLabel("Caption *").evaluate((element) => {
         const dataTransfer = new DataTransfer();

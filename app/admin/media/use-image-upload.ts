@@ -7,11 +7,11 @@ import { uploadImage, validateImageFile, warnIfAnimated } from "./upload-image.t
 export type UploadState =
   | { kind: "idle" }
   /** `preview` is an object URL of the local file. */
-  | { kind: "sending"; fraction: number; preview: string }
+  | { kind: "sending"; fraction: number; preview: string; file: File }
   | { kind: "failed"; message: string; canRetry: boolean };
 
 /** Uploads one picture at a time; a second one cancels the first. */
-export function useImageUpload(onDone: (url: string) => void) {
+export function useImageUpload(onDone: (url: string, file: File) => void) {
   const [state, setState] = useState<UploadState>({ kind: "idle" });
   const [lastFile, setLastFile] = useState<File>();
   const activeUpload = useRef<AbortController>(undefined);
@@ -27,7 +27,7 @@ export function useImageUpload(onDone: (url: string) => void) {
     const stop = new AbortController();
     activeUpload.current = stop;
     const preview = URL.createObjectURL(file);
-    setState({ kind: "sending", fraction: 0, preview });
+    setState({ kind: "sending", fraction: 0, preview, file });
     const shrunk = await shrinkImage(file);
     if (stop.signal.aborted) {
       URL.revokeObjectURL(preview);
@@ -38,7 +38,8 @@ export function useImageUpload(onDone: (url: string) => void) {
       error === undefined
         ? await uploadImage(shrunk, {
             onProgress: (fraction) => {
-              if (activeUpload.current === stop) setState({ kind: "sending", fraction, preview });
+              if (activeUpload.current === stop)
+                setState({ kind: "sending", fraction, preview, file });
             },
             signal: stop.signal,
           })
@@ -53,7 +54,7 @@ export function useImageUpload(onDone: (url: string) => void) {
     } else {
       setState({ kind: "idle" });
       if (result.kind === "done") {
-        latestOnDone.current(result.url);
+        latestOnDone.current(result.url, file);
         void warnIfAnimated(file);
       }
     }

@@ -4,6 +4,7 @@ import { FocalPoint } from "#app/admin/media/focal-point.tsx";
 import { ImageButtons } from "#app/admin/media/image-buttons.tsx";
 import { acceptDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { useNewAlt } from "#app/admin/media/use-new-alt.ts";
+import { useNewFocus } from "#app/admin/media/use-new-focus.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
 import { getPictureUrl } from "../describe-content.ts";
@@ -13,11 +14,12 @@ import { LabelledGroup } from "./labelled-group.tsx";
 export function ImageControl(props: ControlProps<ImageField, ContentImage>) {
   const { field, path, value, onChange } = props;
   const { pictureUrls } = useClinicForm();
-  const upload = useImageUpload((src) =>
-    onChange({ src, alt: getNewAlt(src), focusX: 50, focusY: 50 }),
+  const upload = useImageUpload((src, file) =>
+    onChange({ src, alt: getNewAlt(src), ...getNewFocus(src, file) }),
   );
   const getNewAlt = useNewAlt(value, upload.state);
   const url = getPictureUrl(value.src, pictureUrls) ?? "";
+  const { focus, setFocus, getNewFocus } = useNewFocus(value, upload.state);
   const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
 
   return (
@@ -43,9 +45,9 @@ export function ImageControl(props: ControlProps<ImageField, ContentImage>) {
         ) : (
           <FocalPoint
             url={shownUrl}
-            focusX={value.focusX}
-            focusY={value.focusY}
-            onChange={(focus) => onChange({ ...value, ...focus })}
+            focusX={focus.focusX}
+            focusY={focus.focusY}
+            onChange={setFocus ?? ((moved) => onChange({ ...value, ...moved }))}
           />
         )}
       </div>
