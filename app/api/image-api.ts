@@ -13,6 +13,9 @@ export function searchImages({ page, q, isUndescribed }: ImageQuery) {
   return callEndpoint("GET /api/staff/images", { query });
 }
 
+export const findImage = (hash: string) =>
+  callEndpoint("GET /api/staff/images", { query: { hash } });
+
 export const describeImage = (hash: string, body: Body<"PUT /api/staff/images/:hash">) =>
   callEndpoint("PUT /api/staff/images/:hash", { params: { hash }, body });
 export const replaceImage = (hash: string, by: string) =>

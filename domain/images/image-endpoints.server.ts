@@ -30,6 +30,7 @@ export const imageEndpoints = {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1 })),
       q: Type.Optional(Type.String({ maxLength: 100 })),
+      hash: Type.Optional(Type.String({ description: "That of a single image" })),
       only: Type.Optional(
         Type.Literal("undescribed", { description: "Images without a description" }),
       ),

@@ -13,14 +13,16 @@ interface ImageQuery {
   page?: number | undefined;
   /** Words of descriptions and file names. */
   q?: string | undefined;
+  hash?: string | undefined;
   only?: "undescribed" | undefined;
 }
 
 export async function listImages(db: Db, query: ImageQuery = {}): Promise<ImageListItem[]> {
-  const { page = 1, q = "", only } = query;
+  const { page = 1, q = "", hash = "", only } = query;
   const offset = (page - 1) * imagesPerPage;
   const newest = db
     .selectFrom("image")
+    .$if(hash !== "", (images) => images.where("hash", "=", hash))
     .$if(only === "undescribed", (images) => images.where("alt", "=", ""))
     .orderBy("image_id", "desc");
   const ids =

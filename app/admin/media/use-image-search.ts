@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type ImageQuery, searchImages } from "#app/api/image-api.ts";
+import { findImage, type ImageQuery, searchImages } from "#app/api/image-api.ts";
 import { imagesPerPage } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
 
@@ -12,7 +12,10 @@ interface FoundImages {
 
 const firstQuery: ImageQuery = { page: 1, q: "", isUndescribed: false };
 
-/** `uploaded` is the hash of the last upload, which is shown although a search may leave it out. */
+/**
+ * `uploaded` is the hash of the last upload. It comes first, although a search may leave it out and the
+ * server may have stored the same file long ago.
+ */
 export function useImageSearch(uploaded: string | undefined) {
   const [query, setQuery] = useState(firstQuery);
   const [found, setFound] = useState<FoundImages>();
@@ -40,14 +43,13 @@ export function useImageSearch(uploaded: string | undefined) {
     };
   }, [query]);
 
-  const isFiltered = query.q !== "" || query.isUndescribed;
-  const upload = useUploadedImage(isFiltered ? uploaded : undefined);
-  const isAdded = upload !== undefined && !found?.images.some(({ hash }) => hash === upload.hash);
+  const upload = useUploadedImage(uploaded);
+  const others = found?.images.filter(({ hash }) => hash !== upload.image?.hash) ?? [];
 
   return {
     query,
-    found: found && isAdded ? { ...found, images: [upload, ...found.images] } : found,
-    failure,
+    found: found && upload.image ? { ...found, images: [upload.image, ...others] } : found,
+    failure: failure ?? upload.failure,
     // A filter may be chosen between typing and its search.
     search: (change: Partial<ImageQuery>) =>
       setQuery((latest) => ({ ...latest, page: 1, ...change })),
@@ -55,19 +57,22 @@ export function useImageSearch(uploaded: string | undefined) {
   };
 }
 
-function useUploadedImage(uploaded: string | undefined): ImageListItem | undefined {
-  const [newest, setNewest] = useState<ImageListItem[]>([]);
+function useUploadedImage(uploaded: string | undefined) {
+  const [result, setResult] = useState<{ image?: ImageListItem | undefined; failure?: string }>({});
   useEffect(() => {
     if (uploaded === undefined) return;
     let isCurrent = true;
-    searchImages(firstQuery).then((result) => {
-      if (isCurrent && result.kind === "done") setNewest(result.data);
+    findImage(uploaded).then((response) => {
+      if (!isCurrent) return;
+      setResult(
+        response.kind === "done" ? { image: response.data[0] } : { failure: response.message },
+      );
     });
     return () => {
       isCurrent = false;
     };
   }, [uploaded]);
-  return newest.find(({ hash }) => hash === uploaded);
+  return result;
 }
 
 /** A page that has not arrived yet, or has failed, is requested again: it would be missing otherwise. */
