@@ -15,7 +15,7 @@ export async function listWriteEndpoints(site: Site): Promise<WriteEndpoint[]> {
     .map((route) => {
       const [method = "", path = ""] = route.split(" ");
       const operation = paths[path.replace(/:(\w+)/g, "{$1}")][method.toLowerCase()];
-      const body = operation.requestBody?.content[json]?.schema.properties ?? {};
+      const body = operation?.requestBody?.content[json]?.schema.properties ?? {};
       const [, kind = ""] = path.match(/^\/api\/staff\/clinic\/(\w+)\/:id/) ?? [];
       const url = path.replace(":kind", "post").replace(":id", `${entryIds.get(kind) ?? 1}`);
       return { route, method: method as "POST", url, fields: Object.keys(body) };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  clinicUrl,
   createCollectionEndpoints,
   getSchemaName,
 } from "#domain/clinic/clinic-endpoints.server.ts";
@@ -12,6 +13,7 @@ import {
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { clampId, orNotFound, requireSaved } from "../or-not-found.ts";
 import { contentBodyLimit, route } from "../route.ts";
 import { entryNotFoundMessage, findContentVersion, resetContent } from "./clinic-history.ts";
@@ -95,7 +97,22 @@ export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Co
       findContentVersion(db, collection, { id: clampId(params), version: params.version }),
   });
 
-  if (!collection.isFixed) addEntryRoutes(app, db, collection);
+  if (collection.isFixed) addRefusalRoutes(app, collection);
+  else addEntryRoutes(app, db, collection);
+}
+
+/** The guard answers 401 and 403 only on routes that exist. The API document omits these two. */
+function addRefusalRoutes(app: FastifyInstance, { kind, label, itemLabel, fields }: Collection) {
+  const url = `${clinicUrl}/${kind}`;
+  const config = { area: kind };
+  const refuse = async () => {
+    const refusal = `The number of ${label.toLowerCase()} is fixed: none can be added or deleted.`;
+    const toggle = fields.isListed?.label;
+    const advice = toggle ? ` You can hide a ${itemLabel} instead: turn off “${toggle}”.` : "";
+    throw new HttpError(409, refusal + advice);
+  };
+  app.post(url, { config, bodyLimit: contentBodyLimit }, refuse);
+  app.delete(`${url}/:id`, { config }, refuse);
 }
 
 function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
