@@ -1,4 +1,5 @@
-import { explainFullDisk, replaceContent, withBackup } from "#database/backup/backup-file.ts";
+import { replaceContent, withBackup } from "#database/backup/backup-file.ts";
+import { explainFullDisk } from "#database/backup/disk-space-errors.ts";
 import { removeTemporaryFiles } from "#database/backup/temporary-files.ts";
 import { connect, markInitialized } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -20,11 +21,13 @@ await runScript(async () => {
     const db = connect(config, { ifMissing: "create" });
     let isRestored = false;
     try {
-      await migrateToLatest(db).catch((error: Error) => {
-        throw new Error(`the database cannot be replaced: ${error.message}`, { cause: error });
-      });
+      await migrateToLatest(db)
+        .catch(explainFullDisk(config.dataDir))
+        .catch((error: Error) => {
+          throw new Error(`the database cannot be replaced: ${error.message}`, { cause: error });
+        });
       const tables = await replaceContent(backup, db, "backup").catch(
-        explainFullDisk(getDataFiles(config.dataDir).database),
+        explainFullDisk(config.dataDir),
       );
       isRestored = true;
       const rows = tables.reduce((sum, { count }) => sum + count, 0);

@@ -53,6 +53,7 @@ export function exitWithUsage(usage: string, problem?: string): never {
 const unreachablePattern = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT/;
 
 const sqliteDiskErrors = [10, 13];
+const postgresDiskFull = "53100";
 
 /** Names the setting of a server that is away; its value may hold a password. */
 export function explainError(error: unknown): string {
@@ -61,6 +62,8 @@ export function explainError(error: unknown): string {
   const reason = message || code || String(error);
   if (process.env.DATABASE_URL && unreachablePattern.test(reason))
     return `${reason}. Is DATABASE_URL right, and does its server run?`;
+  if (code === postgresDiskFull)
+    return `${reason}. Is the disk of the server of DATABASE_URL full?`;
   const isDisk = errcode !== undefined && sqliteDiskErrors.includes(errcode & 0xff);
   return isDisk ? `${reason}. Is the disk of DATA_DIR full or broken?` : reason;
 }

@@ -8,6 +8,7 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
 import { defaultContact } from "#content/default-contact.ts";
+import { explainError } from "../scripts/run-script.ts";
 import { drawPicture } from "./support/draw-picture.ts";
 import { createFreshDatabase } from "./support/fresh-database.ts";
 import { admin, countRows, openSite, type Site, visitor } from "./support/open-site.ts";
@@ -151,6 +152,14 @@ it("The start and every command on a full disk end with one line that asks about
     assert.deepEqual(await Promise.all(jobs.map(({ exitCode }) => exitCode)), [1, 1, 1]);
   } else test.skip("mounting is not permitted on this machine");
   await remove();
+});
+
+it("A command whose database server has a full disk names that server, and no folder of its own", () => {
+  const cause = Object.assign(new Error("could not extend file"), { code: "53100" });
+  assert.equal(
+    explainError(cause),
+    "could not extend file. Is the disk of the server of DATABASE_URL full?",
+  );
 });
 
 describe("a page that is temporarily unavailable", () => {

@@ -1,6 +1,5 @@
 import { chmodSync, copyFileSync, existsSync } from "node:fs";
-import { mkdtemp, open, rename } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { isPostgres } from "#domain/records/is-postgres.server.ts";
@@ -11,11 +10,15 @@ import { inExclusiveTransaction, inSnapshot } from "../snapshot.ts";
 import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { assertBackupTarget, rejectFolder } from "./backup-target.ts";
 import type { CopyScope } from "./copy-scope.ts";
+import { explainFullDisk, explainFullTemporaryFolder, isDiskFull } from "./disk-space-errors.ts";
 import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
 import { copyRows, digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
-import { nameUnfinished, removeAbandoned, withTemporary } from "./temporary-files.ts";
-
-const sqliteFull = 13;
+import {
+  nameUnfinished,
+  removeAbandoned,
+  withPrivateFolder,
+  withTemporary,
+} from "./temporary-files.ts";
 
 /**
  * Writes a consistent snapshot into a new SQLite file with mode 0600, encrypted if there is a
@@ -32,12 +35,11 @@ export async function writeBackup(
   removeAbandoned(file);
   return withTemporary(temporaryFile, async () => {
     const copied = await (passphrase === undefined
-      ? writePlainBackup(db, temporaryFile)
+      ? writePlainBackup(db, temporaryFile).catch(explainFullDisk(dirname(file)))
       : withPrivateFolder(async (folder) => {
-          // Plain text must never touch the disk of the backups.
           const plain = join(folder, "backup.sqlite");
-          const content = await writePlainBackup(db, plain);
-          await encryptFile(plain, temporaryFile, passphrase).catch(explainFullDisk(temporaryFile));
+          const content = await writePlainBackup(db, plain).catch(explainFullTemporaryFolder);
+          await encryptFile(plain, temporaryFile, passphrase).catch(explainFullDisk(dirname(file)));
           return content;
         }));
     await syncToDisk(temporaryFile);
@@ -56,24 +58,33 @@ export async function withBackup<T>(
   rejectFolder(file);
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   return withPrivateFolder(async (folder) => {
-    const { path: plain, isCurrent } = await decryptIfNeeded(file, passphrase, folder)
-      .then(async (decrypted) => {
-        await withReadOnly(decrypted, assertIntactBackup);
-        return { path: decrypted, isCurrent: await withReadOnly(decrypted, isFullyMigrated) };
-      })
+    const newest = await prepareBackup(file, passphrase, folder)
       .catch((error: Error) => {
+        if (isDiskFull(error)) throw error;
         throw new Error(`the backup ${file} cannot be used: ${error.message}`, { cause: error });
-      });
-    if (isCurrent) return withReadOnly(plain, use);
-    const copy = join(folder, "newest.sqlite");
-    for (const suffix of ["", "-wal"].filter((ending) => existsSync(plain + ending))) {
-      copyFileSync(plain + suffix, copy + suffix);
-      chmodSync(copy + suffix, 0o600);
-    }
-    const old = new Kysely<any>({ dialect: new NodeSqliteDialect(copy, { journal: "delete" }) });
-    await migrateToLatest(old).finally(() => old.destroy());
-    return withReadOnly(copy, use);
+      })
+      .catch(explainFullTemporaryFolder);
+    return withReadOnly(newest, use);
   });
+}
+
+/** Returns the path of a file of this version, decrypted. */
+async function prepareBackup(
+  file: string,
+  passphrase: string | undefined,
+  folder: string,
+): Promise<string> {
+  const plain = await decryptIfNeeded(file, passphrase, folder);
+  await withReadOnly(plain, assertIntactBackup);
+  if (await withReadOnly(plain, isFullyMigrated)) return plain;
+  const copy = join(folder, "newest.sqlite");
+  for (const suffix of ["", "-wal"].filter((ending) => existsSync(plain + ending))) {
+    copyFileSync(plain + suffix, copy + suffix);
+    chmodSync(copy + suffix, 0o600);
+  }
+  const old = new Kysely<any>({ dialect: new NodeSqliteDialect(copy, { journal: "delete" }) });
+  await migrateToLatest(old).finally(() => old.destroy());
+  return copy;
 }
 
 /** Replaces all content in one transaction. Both databases must be fully migrated. */
@@ -97,7 +108,6 @@ async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableDig
   const copied = await migrateToLatest(backup)
     .then(() => assertIntactText(db))
     .then(() => replaceContent(db, backup, "backup"))
-    .catch(explainFullDisk(file))
     .finally(() => backup.destroy());
   const written = await withReadOnly(file, (finished) => digestTables(finished, "backup"));
   assertSameContent(copied, written);
@@ -113,15 +123,6 @@ async function assertSameVersion(db: Kysely<any>): Promise<void> {
     throw new Error(
       "the database is older than this code: back it up with the version that wrote it, or start the site once",
     );
-}
-
-/** The backup, its unencrypted copy and the database may be on three disks. */
-export function explainFullDisk(file: string): (error: unknown) => never {
-  return (error) => {
-    const { errcode, code } = error as { errcode?: number; code?: string };
-    if (errcode !== sqliteFull && code !== "ENOSPC") throw error;
-    throw new Error(`there is no space left in ${dirname(file)}`, { cause: error });
-  };
 }
 
 /** Backups rotate, so corruption that is copied every night soon reaches all of them. */
@@ -146,11 +147,6 @@ async function decryptIfNeeded(
   return plain;
 }
 
-async function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
-  return withTemporary(folder, () => work(folder));
-}
-
 async function withReadOnly<T>(
   file: string,
   read: (backup: Kysely<any>) => Promise<T>,
@@ -165,7 +161,10 @@ async function assertIntactBackup(backup: Kysely<any>): Promise<void> {
     integrity_check: string;
   }>`pragma integrity_check(1)`
     .execute(backup)
-    .catch(() => ({ rows: [{ integrity_check: "it is not an SQLite file" }] }));
+    .catch((error) => {
+      if (isDiskFull(error)) throw error;
+      return { rows: [{ integrity_check: "it is not an SQLite file" }] };
+    });
   const [integrityError] = integrityErrors.map(({ integrity_check }) => integrity_check);
   if (integrityError !== "ok") throw new Error(`it is damaged: ${integrityError}`);
   const tables = await listTables(backup);

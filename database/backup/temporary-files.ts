@@ -1,5 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { explainFullTemporaryFolder } from "./disk-space-errors.ts";
 
 const current = new Set<string>();
 
@@ -12,6 +15,21 @@ export async function withTemporary<T>(path: string, work: () => Promise<T>): Pr
     current.delete(path);
     remove(path);
   }
+}
+
+/** Content in plain text must never touch the disk of the backups. */
+export async function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "site-backup-"))
+    .catch(explainFullTemporaryFolder)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === undefined) throw error;
+      const [reason] = error.message.split(",");
+      throw new Error(
+        `the temporary folder ${tmpdir()} cannot be used (${reason}): set TMPDIR to a folder that this user may write to`,
+        { cause: error },
+      );
+    });
+  return withTemporary(folder, () => work(folder));
 }
 
 /** For a job that a signal ends, because its copies hold messages in clear text. */
