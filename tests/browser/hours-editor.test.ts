@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { phone, waitForNoDialog } from "../support/use-browser.ts";
-import { useStaffArea } from "../support/use-staff-area.ts";
+import { getSaveButton, waitForAutosave } from "../support/use-location-editor.ts";
+import { getToast, useStaffArea } from "../support/use-staff-area.ts";
 
 describe("the editor of the hours", () => {
-  const { asStaff, site } = useStaffArea();
+  const { asStaff, site, cookie } = useStaffArea();
+  const fetchStored = async (kind: string) =>
+    (await site().get(`/api/staff/clinic/${kind}`, cookie())).json().data;
+  const store = async (kind: string, payload: object) => {
+    const url = `/api/staff/clinic/${kind}`;
+    const { statusCode } = await site().send({ method: "PUT", url, payload, cookie: cookie() });
+    assert.equal(statusCode, 200);
+  };
 
   it("A day to close that was not filled in is left without a question, and a filled-in one with it", () =>
     asStaff({}, async ({ page }) => {
@@ -38,4 +47,36 @@ describe("the editor of the hours", () => {
       assert.ok(height > phone.height);
       assert.ok(y > 0 && y < phone.height / 2, `${y} px from the top`);
     }));
+
+  it("“Go back to the default” says that what is typed and not saved is lost", () =>
+    asStaff({}, async ({ page }) => {
+      await store("hours", { specialDays: [{ from: "2099-12-24", note: "To come" }] });
+      await page.goto("/admin/clinic/hours");
+      const dialog = page.getByRole("alertdialog", { name: "Go back to the default?" });
+      await pressEnter(page, "Go back to the default");
+      await dialog.getByText(/Your own versions stay in the history\.$/).waitFor();
+      await pressEnter(page, "Keep what is written");
+      await page.getByRole("checkbox", { name: "Open on Monday" }).press("Space");
+      await pressEnter(page, "Go back to the default");
+      await dialog.getByText(/What you typed and have not saved is lost\.$/).waitFor();
+    }));
+
+  it("The default replaces the version that is in the form after a conflict", () =>
+    asStaff({}, async ({ page, expectedErrors }) => {
+      await store("contact", { fax: "(416) 555-0188" });
+      await page.goto("/admin/clinic/contact");
+      await page.getByLabel("Fax").fill("(416) 555-0199");
+      await store("contact", { email: "desk@northbloom.example" });
+      expectedErrors.push(/409/);
+      await getSaveButton(page).click();
+      await pressEnter(page, "Take both changes");
+      await getToast(page, "Both changes are in the form.").waitFor();
+      await pressEnter(page, "Go back to the default");
+      await pressEnter(page, "Use the default");
+      await getToast(page, "Contact and booking: this is the default again.").waitFor();
+    }));
 });
+
+function pressEnter(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).press("Enter");
+}

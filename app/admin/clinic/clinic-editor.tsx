@@ -50,13 +50,13 @@ export function ClinicEditor(props: ClinicEditorProps) {
 }
 
 function Editor(props: ClinicEditorProps & { onReset: (message: string) => void }) {
-  const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
+  const { kind, heading, itemName, id, fields, stored, hasDefault } = props;
   const { listPath, previewPath, onReset } = props;
   const editor = useItemEditor<ClinicKind, ContentRecord>({
     kind,
     id,
     stored,
-    updatedAt,
+    updatedAt: props.updatedAt,
     validate: (values) => validate(fields, values),
     toBody: (values) => emptyHiddenFields(fields, values),
     fromItem: (item) => completeContent(fields, item),
@@ -67,6 +67,7 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
     removeEmptyEntries: (values) => removeEmptyEntries(fields, values),
     getSavedMessage: (saved, before) => describeSaved(kind, saved, before),
   });
+  const { updatedAt = "" } = editor.base;
   const aside = useRef<HTMLElement>(null);
   const checkedSave = useCheckedSave(fields, editor);
   const [requestedField, setRequestedField] = useState<{ field: string }>();
@@ -112,7 +113,8 @@ function Editor(props: ClinicEditorProps & { onReset: (message: string) => void 
             <ResetSection
               kind={kind}
               id={id}
-              updatedAt={updatedAt ?? ""}
+              updatedAt={updatedAt}
+              isUnsaved={editor.isUnsaved}
               onReset={(message) => {
                 editor.discardChanges();
                 onReset(message);

@@ -10,11 +10,13 @@ interface ResetSectionProps {
   kind: ClinicKind;
   id: number;
   updatedAt: string;
+  isUnsaved: boolean;
   /** The editor loads the default anew, and shows the message then. */
   onReset: (message: string) => void;
 }
 
-export function ResetSection({ kind, id, updatedAt, onReset }: ResetSectionProps) {
+export function ResetSection(props: ResetSectionProps) {
+  const { kind, id, updatedAt, isUnsaved, onReset } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { run, isBusy, failure } = useMutation();
 
@@ -43,7 +45,7 @@ export function ResetSection({ kind, id, updatedAt, onReset }: ResetSectionProps
           onCancel={() => setIsAsking(false)}
         >
           Visitors will read the text that came with the site. Your own versions stay in the
-          history.
+          history.{isUnsaved && " What you typed and have not saved is lost."}
         </ConfirmDialog>
       )}
     </section>
