@@ -75,6 +75,31 @@ describe("the editor of the hours", () => {
       await pressEnter(page, "Use the default");
       await getToast(page, "Contact and booking: this is the default again.").waitFor();
     }));
+
+  it("A notice is made of a special day only as it is saved, and once the last has ended", () =>
+    asStaff({}, async ({ page, expectedErrors }) => {
+      const text = "Thursday, December 24, 2099: closed (Snow).";
+      const ended = { text, from: "2001-01-01T00:00", until: "2001-01-02T00:00", tone: "yellow" };
+      await store("notice", { notices: [ended] });
+      await store("hours", { specialDays: [{ from: "2099-12-24", note: "Snow" }] });
+      await page.goto("/admin/clinic/hours");
+      await pressEnter(page, "Open Special day 1");
+      await page.getByLabel("Reason").fill("Ice");
+      await page.getByText("Thursday, December 24, 2099: closed (Ice)").waitFor();
+      const tell = "Tell visitors with a notice about Thu, Dec 24, 2099";
+      await pressEnter(page, tell);
+      await getToast(page, "Save the special day first.").waitFor();
+      assert.equal((await fetchStored("notice")).notices.length, 1);
+      await page.getByLabel("Reason").fill("Snow");
+      await page.getByText("Thursday, December 24, 2099: closed (Snow)").waitFor();
+      await pressEnter(page, tell);
+      await getToast(page, "The notice goes up on Thu, Dec 17, 2099.").waitFor();
+      await pressEnter(page, tell);
+      await getToast(page, "There is already a notice with this text.").waitFor();
+      assert.equal((await fetchStored("notice")).notices.length, 2);
+      assert.deepEqual(expectedErrors, []);
+      await store("notice", { notices: [] });
+    }));
 });
 
 function pressEnter(page: Page, name: string) {
