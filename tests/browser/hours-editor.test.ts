@@ -100,6 +100,68 @@ describe("the editor of the hours", () => {
       assert.deepEqual(expectedErrors, []);
       await store("notice", { notices: [] });
     }));
+
+  it("A restored special day that lies ahead is not folded with the past ones", () =>
+    asStaff({}, async ({ page }) => {
+      await store("hours", { specialDays: [{ from: "2001-12-24", note: "Long ago" }] });
+      await page.goto("/admin/clinic/hours");
+      await pressEnter(page, "Show 1 past one");
+      await pressEnter(page, "Open Special day 1");
+      await page.getByLabel("From *").fill("2099-12-24");
+      await page.getByLabel("Reason").fill("To come");
+      await waitForAutosave(page, "To come");
+      await page.reload();
+      await page.getByRole("button", { name: "Show 1 past one" }).waitFor();
+      await pressEnter(page, "Restore");
+      await page.getByRole("button", { name: "Open Special day 1" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: /^Show \d/ }).count(), 0);
+      await pressEnter(page, "Open Special day 1");
+      await page.getByLabel("From *").fill("2001-12-24");
+      await page.getByText("Ended", { exact: true }).waitFor();
+      await page.getByLabel("From *").fill("2099-12-24");
+    }));
+
+  it("Special days are moved past the folded ones", () =>
+    asStaff({ viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+      const days = {
+        First: "2099-01-01",
+        Old: "2001-01-01",
+        Last: "2099-02-02",
+        Older: "2000-01-01",
+      };
+      const specialDays = Object.entries(days).map(([note, from]) => ({ note, from }));
+      await store("hours", { specialDays });
+      await page.goto("/admin/clinic/hours");
+      await page.getByRole("button", { name: "Show 2 past ones" }).waitFor();
+      const rows = page.getByRole("group", { name: "Special days" }).locator("[data-row]");
+      const shown = rows.filter({ visible: true });
+      const first = shown.filter({ hasText: "First" });
+      await page.getByRole("button", { name: "Move Special day 1" }).press("ArrowDown");
+      await shown.last().filter({ hasText: "First" }).waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await shown.first().filter({ hasText: "First" }).waitFor();
+      await first.getByRole("button", { name: /^Open/ }).press("Enter");
+      const up = first.getByRole("button", { name: "Move up" });
+      assert.equal(await up.getAttribute("aria-disabled"), "true");
+      await first.getByRole("button", { name: /^Close/ }).press("Enter");
+
+      const handle = shown.last().getByRole("button", { name: /^Move Special day/ });
+      await handle.scrollIntoViewIfNeeded();
+      const [from, to] = [await handle.boundingBox(), await first.boundingBox()];
+      assert.ok(from && to);
+      await page.mouse.move(from.x + 20, from.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, to.y + 4, { steps: 4 });
+      await page.mouse.up();
+      await shown.first().filter({ hasText: "Last" }).waitFor();
+      await getSaveButton(page).click();
+      await waitForNoDialog(page);
+      const notes = (await fetchStored("hours")).specialDays.map(
+        ({ note }: { note: string }) => note,
+      );
+      assert.ok(notes.indexOf("Last") < notes.indexOf("First"), notes.join());
+    }));
 });
 
 function pressEnter(page: Page, name: string) {

@@ -17,7 +17,13 @@ export function useRowDrag(
 
   function start(event: ReactPointerEvent, from: number) {
     if (event.button !== 0) return;
-    const rows = [...(list.current?.querySelectorAll(":scope > [data-row]") ?? [])];
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(":scope > [data-row]") ?? [])];
+    // A hidden row has no place of its own.
+    const findShown = (isTarget: (row: HTMLElement, i: number) => boolean) => {
+      const index = rows.findIndex((row, i) => !row.hidden && isTarget(row, i));
+      return index === -1 ? rows.length : index;
+    };
+    const nextIndex = findShown((_, i) => i > from);
     const scroller = list.current?.closest("dialog") ?? document.scrollingElement;
     let dropIndex = from;
     const controller = new AbortController();
@@ -29,17 +35,17 @@ export function useRowDrag(
     function onPointerMove({ clientY }: PointerEvent) {
       if (clientY < scrollEdgePx * 2) scroller?.scrollBy(0, -scrollStepPx);
       if (clientY > window.innerHeight - scrollEdgePx) scroller?.scrollBy(0, scrollStepPx);
-      dropIndex = rows.filter((row) => {
+      dropIndex = findShown((row) => {
         const { top, height } = row.getBoundingClientRect();
-        return top + height / 2 < clientY;
-      }).length;
+        return top + height / 2 >= clientY;
+      });
       setDrag({ from, dropIndex });
     }
     function onPointerUp() {
       stop();
       // Removing the row shifts the following rows up by one.
       const to = dropIndex > from ? dropIndex - 1 : dropIndex;
-      if (to !== from) onDrop(from, to);
+      if (to !== from && dropIndex !== nextIndex) onDrop(from, to);
     }
     addEventListener("pointermove", onPointerMove, { signal });
     addEventListener("pointerup", onPointerUp, { signal });

@@ -35,18 +35,19 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   const keys = useListKeys(value);
   const [openKeys, setOpenKeys] = useState<number[]>([]);
   const { drag, start } = useRowDrag(list, move);
-  const [foldedKeys, setFoldedKeys] = useState(() => listOverKeys(field, value, keys, localTime));
+  const { foldedKeys, unfold } = useFoldedKeys(listOverKeys(field, value, keys, localTime));
+  const shownIndexes = [...keys.keys()].filter((i) => !foldedKeys.includes(keys[i] ?? i));
 
   const [openedPaths, setOpenedPaths] = useState(pathsToOpen);
   if (pathsToOpen !== openedPaths) {
     setOpenedPaths(pathsToOpen);
     const requestedKeys = keys.filter((_, i) => isAnyBelow(pathsToOpen, `${path}.${i}`));
     setOpenKeys([...new Set([...openKeys, ...requestedKeys])]);
-    if (requestedKeys.some((key) => foldedKeys.includes(key))) setFoldedKeys([]);
+    if (requestedKeys.some((key) => foldedKeys.includes(key))) unfold();
   }
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= value.length) return;
+    if (to === from || to < 0 || to >= value.length) return;
     onChange(moveItem(value, from, to));
     announce(`${getName(value[from], from)} is now ${to + 1} of ${value.length}.`);
   }
@@ -73,7 +74,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   const removal = useItemRemoval({ items: value, getName, onChange, list, announce });
   const { removedIndex, notice, remove } = removal;
   // A notice in a folded row would be hidden.
-  const noticeIndex = keys.findIndex((key, i) => i >= removedIndex && !foldedKeys.includes(key));
+  const noticeIndex = shownIndexes.find((i) => i >= removedIndex);
 
   return (
     <LabelledGroup field={field} path={path} className="gap-3">
@@ -81,7 +82,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
         count={foldedKeys.length}
         onClick={() => {
           focusRow(keys.indexOf(foldedKeys[0] ?? 0), "[data-toggle]");
-          setFoldedKeys([]);
+          unfold();
         }}
       />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -93,7 +94,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
               key={key}
               data-row=""
               hidden={foldedKeys.includes(key)}
-              className={getDropIndicatorClass(drag, i, value.length)}
+              className={getDropIndicatorClass(drag, i, (shownIndexes.at(-1) ?? -1) + 1)}
             >
               {i === noticeIndex && notice}
               <ListItem
@@ -101,7 +102,8 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                 path={`${path}.${i}`}
                 item={item}
                 index={i}
-                count={value.length}
+                shownIndex={shownIndexes.indexOf(i)}
+                shownCount={shownIndexes.length}
                 summary={summarizeItem(field.fields, item, references)}
                 isOpen={isOpen}
                 isOver={isOver(field, item, localTime)}
@@ -113,7 +115,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                   const entry = patchEntry(field.fields, { entry: item, patch, localTime });
                   onChange(value.with(i, entry), changedPaths);
                 }}
-                onMove={(to) => move(i, to)}
+                onMove={(to) => move(i, shownIndexes[to] ?? i)}
                 onDragStart={(event) => start(event, i)}
                 onRemove={() => remove(i)}
               />
@@ -121,13 +123,21 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
           );
         })}
       </ol>
-      {noticeIndex === -1 && notice}
+      {noticeIndex === undefined && notice}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <AddButton field={field} path={path} count={value.length} onClick={add} />
         <RenewButton field={field} value={value} onChange={onChange} />
       </div>
     </LabelledGroup>
   );
+}
+
+/** What is over at first is folded, until somebody asks for it or it is over no more. */
+function useFoldedKeys(overKeys: number[]) {
+  const [initialKeys, setInitialKeys] = useState(overKeys);
+  const foldedKeys = initialKeys.filter((key) => overKeys.includes(key));
+  if (foldedKeys.length < initialKeys.length) setInitialKeys(foldedKeys);
+  return { foldedKeys, unfold: () => setInitialKeys([]) };
 }
 
 /** A link such as “Close a day” asks for a new entry with `?add=specialDays`. */

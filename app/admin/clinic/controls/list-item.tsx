@@ -15,7 +15,9 @@ interface ListItemProps {
   path: string;
   item: ContentRecord;
   index: number;
-  count: number;
+  /** The place among the entries that are not folded. */
+  shownIndex: number;
+  shownCount: number;
   summary: string;
   isOpen: boolean;
   isOver: boolean;
@@ -28,12 +30,13 @@ interface ListItemProps {
 }
 
 export function ListItem(props: ListItemProps) {
-  const { field, path, item, index, count, summary, isOpen, isOver, hasErrors } = props;
+  const { field, path, item, index, summary, isOpen, isOver, hasErrors } = props;
   const { onToggle, onChange, onMove, onDragStart, onRemove } = props;
   const today = useClinicForm().localTime.slice(0, 10);
   const bodyId = useId();
   const summaryId = useId();
   const name = `${field.itemLabel} ${index + 1}`;
+  const place = { index: props.shownIndex, count: props.shownCount };
 
   return (
     <section
@@ -42,7 +45,7 @@ export function ListItem(props: ListItemProps) {
     >
       <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
         <DragHandle
-          {...{ index, count, onMove }}
+          {...{ ...place, onMove }}
           aria-label={`Move ${name}`}
           onPointerDown={onDragStart}
         />
@@ -75,7 +78,7 @@ export function ListItem(props: ListItemProps) {
         >
           <FieldSet fields={field.fields} value={item} path={`${path}.`} onChange={onChange} />
           <div className="-mb-1 flex flex-wrap gap-x-2">
-            <MoveButtons index={index} count={count} onMove={onMove} />
+            <MoveButtons {...place} onMove={onMove} />
             <GhostButton
               icon="trash"
               tone="danger"
