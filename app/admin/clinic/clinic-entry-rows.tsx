@@ -156,7 +156,8 @@ function useClinicOrder(
 
   async function save(ids: number[], message: string, undo?: () => void) {
     setPendingIds(ids);
-    const toast = () => toastSuccess(message, undo && { label: "Undo", onClick: undo });
+    const action = undo && { label: "Undo", onClick: undo, subject: `${kind} order` };
+    const toast = () => toastSuccess(message, action);
     // A second move waits, since the server compares each with the order before it.
     const saving = lastSave.current.then(() =>
       run(() => saveOrder(kind, ids, storedIds.current), { toast }),

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { getToast, useStaffArea } from "../support/use-staff-area.ts";
+
+const apiPath = "/api/staff/clinic";
+
+describe("the lists of clinic content", () => {
+  const { asStaff, site, cookie } = useStaffArea();
+  const options = { prefersReducedMotion: true };
+  const fetchStored = async (kind: string) =>
+    (await site().get(`${apiPath}/${kind}`, cookie())).json().data;
+
+  it("Only the last move of a list can be undone", () =>
+    asStaff(options, async ({ page }) => {
+      const [first, second, third] = (await fetchStored("gallery")) as { caption: string }[];
+      assert.ok(first && second && third);
+      await page.goto("/admin/clinic/gallery");
+      await page.getByRole("button", { name: `Move “${first.caption}”` }).press("ArrowDown");
+      const earlier = getToast(page, `“${first.caption}” is now 2 of`);
+      // The pointer would keep it open.
+      await earlier.hover();
+      await page.getByRole("button", { name: `Move “${third.caption}”` }).press("ArrowUp");
+      await getToast(page, `“${third.caption}” is now 2 of`).waitFor();
+      await earlier.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Undo" }).press("Enter");
+      await getToast(page, "The order is as before.").waitFor();
+      const captions = ((await fetchStored("gallery")) as { caption: string }[]).slice(0, 3);
+      assert.deepEqual(
+        captions.map(({ caption }) => caption),
+        [second.caption, first.caption, third.caption],
+      );
+    }));
+});
+
+function press(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).press("Enter");
+}
