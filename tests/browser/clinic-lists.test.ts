@@ -31,6 +31,29 @@ describe("the lists of clinic content", () => {
         [second.caption, first.caption, third.caption],
       );
     }));
+
+  it("A category that a colleague has renamed meanwhile is renamed with the next press", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      const [row] = (await fetchStored("categories")) as { id: number; name: string }[];
+      assert.ok(row);
+      await page.goto("/admin/clinic/categories");
+      await press(page, `Rename ${row.name}`);
+      await page.keyboard.type("My name");
+      const url = `${apiPath}/categories/${row.id}`;
+      const payload = { name: "Their name" };
+      const other = await site().send({ method: "PUT", url, payload, cookie: cookie() });
+      assert.equal(other.statusCode, 200, other.body);
+      expectedErrors.push(/409/);
+      await page.keyboard.press("Enter");
+      await page.getByText("This was saved elsewhere after you opened it.").waitFor();
+      await page.getByText(/^Was “Their name”\./).waitFor();
+      const field = page.getByRole("textbox", { name: "New name of “Their name”" });
+      assert.equal(await field.inputValue(), "My name");
+      await field.press("Enter");
+      await getToast(page, "“Their name” is now “My name”.").waitFor();
+      const stored = (await fetchStored("categories")) as { id: number; name: string }[];
+      assert.equal(stored.find(({ id }) => id === row.id)?.name, "My name");
+    }));
 });
 
 function press(page: Page, name: string) {

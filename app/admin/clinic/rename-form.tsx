@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
@@ -20,6 +21,7 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
   const [name, setName] = useState(title);
   const [error, setError] = useState<string>();
   const { run, isBusy, failure } = useMutation();
+  const { revalidate } = useRevalidator();
   const hintId = useId();
   const message = error ?? failure;
 
@@ -33,6 +35,11 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
     const body = { name: newName, updated_at: updatedAt };
     const saved = await run(() => getClinicCalls("categories").update(id, body), {
       onInvalid: (errors) => setError(Object.values(errors)[0]),
+      onConflict: (_, conflict) => {
+        setError(conflict);
+        // The next attempt is made on what the colleague has saved.
+        void revalidate();
+      },
       toast: () => toastSuccess(`“${title}” is now “${newName}”.`),
     });
     if (saved) onClose();

@@ -22,7 +22,7 @@ export interface RunOptions<Stored = unknown> {
   /** A function replaces the toast with its own; false shows none. */
   toast?: boolean | ((message: string) => void);
   onInvalid?: (errors: FieldErrors) => void;
-  onConflict?: (stored: Stored) => void;
+  onConflict?: (stored: Stored, message: string) => void;
 }
 
 interface Done<T> {
@@ -70,7 +70,7 @@ export function useMutation(kind: "form" | "action" = "form") {
       return { ...result, reloaded: revalidate() };
     }
     if (result.kind === "bad-input" && onInvalid) onInvalid(result.errors);
-    else if (result.kind === "conflict" && onConflict) onConflict(result.stored);
+    else if (result.kind === "conflict" && onConflict) onConflict(result.stored, result.message);
     else showFailure(result);
     return undefined;
   }
