@@ -54,6 +54,14 @@ describe("the lists of clinic content", () => {
       const stored = (await fetchStored("categories")) as { id: number; name: string }[];
       assert.equal(stored.find(({ id }) => id === row.id)?.name, "My name");
     }));
+
+  it("A search with very many matches says how many there are", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic?q=a");
+      const status = page.getByText(/^\d+ places have “a”\. These are the first 50\.$/);
+      await status.waitFor();
+      assert.ok(Number.parseInt((await status.textContent()) ?? "", 10) > 50);
+    }));
 });
 
 function press(page: Page, name: string) {

@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       overview: await loadOverview(db, role),
       search,
-      matches: await searchContent(db, role, search),
+      found: await searchContent(db, role, search),
     };
   }
   const isEntry = id === "new" ? action === undefined : action === "edit";
@@ -52,8 +52,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ClinicContentPage({ loaderData }: Route.ComponentProps) {
   const { overview, form, list, entry } = loaderData;
   if (overview) {
-    const { search, matches } = loaderData;
-    return <ClinicOverview items={overview} search={search} matches={matches} />;
+    const { search, found } = loaderData;
+    return <ClinicOverview items={overview} search={search} found={found} />;
   }
   if (form) return <ClinicEditor key={form.kind} {...form} listPath={overviewPath} />;
   return (

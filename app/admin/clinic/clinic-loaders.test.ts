@@ -175,7 +175,7 @@ describe("the screens that follow from the definitions", () => {
     await updateEntry(db, services, id, { lead: "A quokka shows you." }, "Mirela");
     await updateEntry(db, providers, firstPerson.id, { bio: "Keeps a quokka." }, "Mirela");
     const find = async (search: string, role: Role = "owner") =>
-      (await searchContent(db, role, search)).map(({ title, to }) => [title, to]);
+      (await searchContent(db, role, search)).matches.map(({ title, to }) => [title, to]);
     assert.deepEqual(await find("QUOKKA"), [
       [`Team: ${firstPerson.name}`, `/admin/clinic/providers/${firstPerson.id}/edit`],
       [`Services: ${menuName}`, `/admin/clinic/services/${id}/edit`],
@@ -186,9 +186,9 @@ describe("the screens that follow from the definitions", () => {
     ]);
     assert.deepEqual(await find("quokka", "desk"), []);
     assert.deepEqual(await find("  "), []);
-    const [match] = await searchContent(db, "owner", "closed from NOON");
-    assert.equal(match?.excerpt.slice(0, 16), "Closed from noon");
-    for (const { excerpt } of await searchContent(db, "owner", "the"))
+    const { matches } = await searchContent(db, "owner", "closed from NOON");
+    assert.equal(matches[0]?.excerpt.slice(0, 16), "Closed from noon");
+    for (const { excerpt } of (await searchContent(db, "owner", "the")).matches)
       assert.ok(excerpt.length < 150 && !/<\w/.test(excerpt), excerpt);
   });
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import type { OverviewItem } from "./clinic-overview.server.ts";
 import { ContentSearch } from "./content-search.tsx";
-import type { ContentMatch } from "./search-content.server.ts";
+import type { ContentMatches } from "./search-content.server.ts";
 
 const title = "The clinic";
 const otherHeading = "Pages and pictures";
@@ -32,10 +32,10 @@ const groups: { heading: string; isLarge?: boolean; kinds: ClinicKind[] }[] = [
 interface ClinicOverviewProps {
   items: TileItem[];
   search: string;
-  matches: ContentMatch[];
+  found: ContentMatches;
 }
 
-export function ClinicOverview({ items: allItems, search, matches }: ClinicOverviewProps) {
+export function ClinicOverview({ items: allItems, search, found }: ClinicOverviewProps) {
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">{title}</h1>
@@ -43,7 +43,7 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
         What visitors read about you. A change is on the site within a few seconds, and you can
         bring back earlier versions.
       </p>
-      <ContentSearch search={search} matches={matches} />
+      <ContentSearch search={search} found={found} />
       <div className="mt-7 grid gap-8">
         {groupItems(allItems).map(
           ({ heading, isLarge = false, items }) =>

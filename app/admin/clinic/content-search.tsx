@@ -1,12 +1,13 @@
 import { Link, useNavigate } from "react-router";
 import { SearchBox } from "#app/admin/ui/search-box.tsx";
-import type { ContentMatch } from "./search-content.server.ts";
+import type { ContentMatches } from "./search-content.server.ts";
 
 const path = "/admin/clinic";
 const maxLength = 100;
 
 /** Leads from a name, a fee or a sentence to the form that changes it. */
-export function ContentSearch({ search, matches }: { search: string; matches: ContentMatch[] }) {
+export function ContentSearch({ search, found }: { search: string; found: ContentMatches }) {
+  const { matches } = found;
   const navigate = useNavigate();
   const find = (q: string) =>
     void navigate(q === "" ? path : `${path}?${new URLSearchParams({ q })}`, {
@@ -23,7 +24,7 @@ export function ContentSearch({ search, matches }: { search: string; matches: Co
         onSearch={find}
       />
       <p role="status" className={search === "" ? "sr-only" : "text-muted"}>
-        {search !== "" && formatResult(matches.length, search)}
+        {search !== "" && formatResult(found, search)}
       </p>
       {matches.length > 0 && (
         <ul className="divide-y divide-line rounded-m border border-line bg-surface-raised">
@@ -46,7 +47,8 @@ export function ContentSearch({ search, matches }: { search: string; matches: Co
   );
 }
 
-function formatResult(count: number, search: string): string {
+function formatResult({ matches, count }: ContentMatches, search: string): string {
   if (count === 0) return `Nothing in the clinic’s content has “${search}”.`;
-  return `${count} ${count === 1 ? "place has" : "places have"} “${search}”.`;
+  const cut = matches.length < count ? ` These are the first ${matches.length}.` : "";
+  return `${count} ${count === 1 ? "place has" : "places have"} “${search}”.${cut}`;
 }

@@ -17,10 +17,17 @@ export interface ContentMatch {
   to: string;
 }
 
+export interface ContentMatches {
+  /** The first of them. */
+  matches: ContentMatch[];
+  /** The number of all. */
+  count: number;
+}
+
 /** Searches what the role may change: one match for each entry, and one for each field of a page. */
-export async function searchContent(db: Db, role: Role, search: string): Promise<ContentMatch[]> {
+export async function searchContent(db: Db, role: Role, search: string): Promise<ContentMatches> {
   const terms = getSearchTerms(search);
-  if (terms.length === 0) return [];
+  if (terms.length === 0) return { matches: [], count: 0 };
   const matches: ContentMatch[] = [];
   for (const singleton of singletons) {
     if (!mayAccess(role, singleton.kind)) continue;
@@ -38,7 +45,7 @@ export async function searchContent(db: Db, role: Role, search: string): Promise
       if (match) matches.push({ ...match, title, to: `${getClinicPath(kind)}/${entry.id}/edit` });
     }
   }
-  return matches.slice(0, maxMatches);
+  return { matches: matches.slice(0, maxMatches), count: matches.length };
 }
 
 const maxMatches = 50;
