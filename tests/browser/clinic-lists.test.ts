@@ -62,6 +62,20 @@ describe("the lists of clinic content", () => {
       await status.waitFor();
       assert.ok(Number.parseInt((await status.textContent()) ?? "", 10) > 50);
     }));
+
+  it("A list that is full says so in place of its buttons", () =>
+    asStaff(options, async ({ page }) => {
+      const url = `${apiPath}/replies`;
+      const names = Array.from({ length: 50 }, (_, i) => `Reply ${i}`);
+      for (const title of names.slice((await fetchStored("replies")).length)) {
+        const payload = { title, en: "Thank you." };
+        const added = await site().send({ method: "POST", url, payload, cookie: cookie() });
+        assert.equal(added.statusCode, 200, added.body);
+      }
+      await page.goto("/admin/clinic/replies");
+      await page.getByText("There can be 50 at most.").waitFor();
+      assert.equal(await page.getByRole("link", { name: /^(Add a|Duplicate) / }).count(), 0);
+    }));
 });
 
 function press(page: Page, name: string) {

@@ -12,6 +12,7 @@ type ClinicListProps = Awaited<ReturnType<typeof loadClinicList>> & { children: 
 
 export function ClinicList(props: ClinicListProps) {
   const { kind, label, itemLabel, canAdd, publicPath, rows, trash, children } = props;
+  const isFull = !canAdd && !props.isFixed;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   // The editor that covers the list comes first.
@@ -38,6 +39,7 @@ export function ClinicList(props: ClinicListProps) {
             </p>
           )}
         </div>
+        {isFull && <p className="text-s text-muted">There can be {props.maxEntries} at most.</p>}
         {canAdd && (
           <ButtonLink to={`${getClinicPath(kind)}/new`} size="small">
             <Icon name="plus" /> Add a {itemLabel}

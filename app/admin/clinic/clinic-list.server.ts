@@ -30,6 +30,7 @@ export async function loadClinicList(db: Db, kind: string) {
     itemLabel,
     isFixed,
     publicPath: publicPaths[collection.kind],
+    maxEntries,
     canAdd: !isFixed && entries.length < maxEntries,
     rows: entries.map((entry) => {
       const { src = "" } = (imageField ? entry[imageField] : {}) as Partial<ContentImage>;
