@@ -132,7 +132,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
   );
 }
 
-/** What is over at first is folded, until somebody asks for it or it is over no more. */
+/** Entries that are over at first are folded, until somebody asks for them or they are changed. */
 function useFoldedKeys(overKeys: number[]) {
   const [initialKeys, setInitialKeys] = useState(overKeys);
   const foldedKeys = initialKeys.filter((key) => overKeys.includes(key));
