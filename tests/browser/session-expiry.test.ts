@@ -10,6 +10,7 @@ import {
   useLocationEditor,
   waitForAutosave,
 } from "../support/use-location-editor.ts";
+import { signInAgain } from "../support/use-staff-area.ts";
 
 const minuteMs = 60_000;
 
@@ -122,14 +123,6 @@ describe("the end of a session", () => {
       await last.waitFor({ state: "detached" });
     }));
 });
-
-async function signInAgain(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "You are signed out" });
-  await dialog.getByLabel("Email").fill(admin.email);
-  await dialog.getByLabel("Password").fill(admin.password);
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await dialog.waitFor({ state: "detached" });
-}
 
 async function typeUnderFakeClock(page: Page, path: string): Promise<void> {
   // Requests of the previous page must not match the waits below.

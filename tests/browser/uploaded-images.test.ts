@@ -6,10 +6,16 @@ import { describeImage, storeImage } from "#domain/images/images.server.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { admin } from "../support/open-site.ts";
 import { phone } from "../support/use-browser.ts";
-import { getToast, useStaffArea } from "../support/use-staff-area.ts";
+import { getToast, signInAgain, useStaffArea } from "../support/use-staff-area.ts";
 
 describe("The uploaded images of the staff area", () => {
   const { asStaff, site } = useStaffArea();
+  const store = async (background: { r: number; g: number; b: number }, name: string) => {
+    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
+    const stored = await storeImage(site().db, await picture.png().toBuffer(), name);
+    assert.ok("hash" in stored);
+    return stored.hash;
+  };
 
   it("An uploaded image is listed with its posts and removed from all of them after a password check", () =>
     asStaff({ viewport: phone }, async ({ page, expectedErrors: expected }) => {
@@ -65,12 +71,6 @@ describe("The uploaded images of the staff area", () => {
   it("A picture used before brings its description along, keeps its focal point on covers, and is replaced everywhere", () =>
     asStaff({}, async ({ page }) => {
       const { db } = site();
-      const store = async (background: { r: number; g: number; b: number }, name: string) => {
-        const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
-        const stored = await storeImage(db, await picture.png().toBuffer(), name);
-        assert.ok("hash" in stored);
-        return stored.hash;
-      };
       const old = await store({ r: 90, g: 10, b: 30 }, "IMG_1.png");
       const fresh = await store({ r: 10, g: 90, b: 30 }, "treatment-room.png");
       await describeImage(db, old, { alt: "A red wall", focus_x: 50, focus_y: 50 });
@@ -202,5 +202,64 @@ describe("The uploaded images of the staff area", () => {
       await upload(1);
       await waitForFirst("Old picture 2");
       assert.equal(await pictures.nth(1).textContent(), "A newer pictureUsed nowhere now");
+    }));
+
+  it("Pictures that could not be loaded to choose from are loaded again", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_FAILED/);
+      const hash = await store({ r: 40, g: 60, b: 30 }, "IMG_4.png");
+      await page.goto("/admin/blogs/2/edit");
+      await page.route("**/api/staff/images?*", (route) => route.abort());
+      await page.getByRole("button", { name: "Used before" }).first().click();
+      const picker = page.getByRole("dialog", { name: "Choose a picture" });
+      const failure = picker.getByRole("alert");
+      await failure.getByText("The pictures could not be loaded.").waitFor();
+      await page.unroute("**/api/staff/images?*");
+      await failure.getByRole("button", { name: "Try again" }).press("Enter");
+      await picker.locator(`ul:focus img[src*="${hash}"]`).waitFor();
+      assert.equal(await failure.count(), 0);
+    }));
+
+  it("The description that was begun for one picture is kept while another is chosen", () =>
+    asStaff({}, async ({ page }) => {
+      await store({ r: 60, g: 80, b: 30 }, "IMG_5.png");
+      await store({ r: 80, g: 80, b: 30 }, "IMG_6.png");
+      await page.goto("/admin/blogs/2/edit");
+      await page.getByRole("button", { name: "Used before" }).first().click();
+      const picker = page.getByRole("dialog", { name: "Choose a picture" });
+      const pictures = picker.locator("li > [aria-pressed]");
+      await pictures.nth(0).click();
+      const description = picker.getByLabel("What the picture shows", { exact: true });
+      await description.fill("A wall");
+      await pictures.nth(1).click();
+      assert.equal(await description.inputValue(), "");
+      await pictures.nth(0).click();
+      assert.equal(await description.inputValue(), "A wall");
+    }));
+
+  it("An upload after the session has ended asks to sign in again, and is sent then", () =>
+    asStaff({}, async ({ page, context, expectedErrors: expected }) => {
+      expected.push(/401/);
+      const hash = await store({ r: 10, g: 20, b: 30 }, "IMG_7.png");
+      await site()
+        .db.updateTable("post")
+        .set({ blog_image: `/uploads/${hash}.webp` })
+        .where("blog_id", "=", 1)
+        .execute();
+      await page.goto("/admin/account/images");
+      await page.getByRole("button", { name: "Replace everywhere" }).first().click();
+      const picker = page.getByRole("dialog", { name: "Which picture takes its place?" });
+      await picker.getByRole("list").first().waitFor({ state: "attached" });
+      await context.clearCookies();
+      await picker.getByLabel("New picture file").setInputFiles({
+        name: "fresh.png",
+        mimeType: "image/png",
+        buffer: await drawPicture(600, 480).png().toBuffer(),
+      });
+      await signInAgain(page);
+      const message = "You are signed out. Please sign in again, then try the picture once more.";
+      await picker.getByText(message).waitFor();
+      await picker.getByRole("button", { name: "Try again" }).click();
+      await picker.getByRole("region", { name: "The chosen picture" }).waitFor();
     }));
 });

@@ -37,3 +37,11 @@ export async function tabToText(page: Page, textPattern: RegExp): Promise<void> 
   }
   assert.fail(`Tab does not reach ${textPattern}`);
 }
+
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "You are signed out" });
+  await dialog.getByLabel("Email").fill(admin.email);
+  await dialog.getByLabel("Password").fill(admin.password);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LoadFailure } from "#app/admin/ui/error-callout.tsx";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import { getItemCalls, listVersions } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Callout } from "#app/ui/callout.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemRevision } from "#domain/records/revision-schema.server.ts";
@@ -69,12 +69,9 @@ export function HistoryView<Values extends object>(props: HistoryViewProps<Value
       }
     >
       {failedCall ? (
-        <Callout tone="error" role="alert">
-          <p>The saved versions could not be loaded.</p>
-          <GhostButton onClick={failedCall.retry} className="-ml-3">
-            Try again
-          </GhostButton>
-        </Callout>
+        <LoadFailure onRetry={failedCall.retry}>
+          The saved versions could not be loaded.
+        </LoadFailure>
       ) : selected ? (
         version ? (
           <DifferenceList

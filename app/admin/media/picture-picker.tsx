@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { LoadFailure } from "#app/admin/ui/error-callout.tsx";
 import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
@@ -12,6 +13,7 @@ import { pluralize } from "#domain/records/pluralize.ts";
 import { AltTextField } from "./alt-text-field.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { ImageFileInput } from "./image-file-input.tsx";
+import { useChosenImage } from "./use-chosen-image.ts";
 import { useImageSearch } from "./use-image-search.ts";
 
 export interface ChosenPicture {
@@ -40,16 +42,22 @@ interface PicturePickerProps {
 export function PicturePicker(props: PicturePickerProps) {
   const { heading = "Choose a picture", confirmLabel = "Use this picture" } = props;
   const { except, onChoose, onUpload, progress, uploaded, onClose } = props;
-  const { query, found, failure, search, showMore } = useImageSearch(uploaded);
-  const [pressed, setPressed] = useState<ImageListItem>();
+  const { query, found, hasFailed, retry, search, showMore } = useImageSearch(uploaded);
   const { run } = useMutation("action");
   const fileInput = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const images = found?.images.filter(({ hash }) => hash !== except);
-  const chosen = pressed ?? images?.find(({ hash }) => hash === uploaded);
+  const { chosen, press, edit } = useChosenImage(images?.find(({ hash }) => hash === uploaded));
 
   function upload(file: File) {
-    setPressed(undefined);
+    press(undefined);
     onUpload(file);
+  }
+
+  function loadAgain() {
+    retry();
+    // The button disappears.
+    list.current?.focus();
   }
 
   function confirm() {
@@ -91,22 +99,25 @@ export function PicturePicker(props: PicturePickerProps) {
         </GhostButton>
       </div>
       {progress}
+      {hasFailed && (
+        <LoadFailure onRetry={loadAgain}>The pictures could not be loaded.</LoadFailure>
+      )}
       <p role="status" className="text-muted empty:hidden">
-        {failure ?? describeResult(images?.length, query, except !== undefined)}
+        {!hasFailed && describeResult(images?.length, query, except !== undefined)}
       </p>
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
-        <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+        <ul ref={list} tabIndex={-1} className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
           {images?.map((image) => (
             <li key={image.hash}>
               <PictureButton
                 image={image}
                 isChosen={image.hash === chosen?.hash}
-                onChoose={() => setPressed(image)}
+                onChoose={() => press(image)}
               />
             </li>
           ))}
         </ul>
-        {chosen && <ChosenPanel image={chosen} onChange={setPressed} />}
+        {chosen && <ChosenPanel image={chosen} onChange={edit} />}
       </div>
       {found?.hasMore && (
         <GhostButton icon="arrow-down" onClick={showMore} className="mt-4">

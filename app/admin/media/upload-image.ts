@@ -1,3 +1,4 @@
+import { requestSessionCheck } from "#app/admin/session/use-session-expiry.ts";
 import { toastWarning } from "#app/admin/ui/toasts.tsx";
 import { heicError, svgError, uploadLimitBytes } from "#domain/images/upload-limits.ts";
 import { isAnimated } from "./is-animated.ts";
@@ -65,11 +66,14 @@ const uploadTimeoutMs = 180_000;
 
 const unreachableMessage = "The picture did not arrive: the server cannot be reached.";
 const signedOutMessage =
-  "You are signed out. Save to sign in again, then try the picture once more.";
+  "You are signed out. Please sign in again, then try the picture once more.";
 
 function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   if (status === 200) return { kind: "done", url: responseText };
-  if (status === 401) return { kind: "failed", message: signedOutMessage };
+  if (status === 401) {
+    requestSessionCheck();
+    return { kind: "failed", message: signedOutMessage };
+  }
   const message = parseErrorMessage(responseText) ?? "The picture could not be saved.";
   return { kind: status >= 500 || status === 429 ? "failed" : "refused", message };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { requestSessionCheck } from "#app/admin/session/use-session-expiry.ts";
 import { findImage, type ImageQuery, searchImages } from "#app/api/image-api.ts";
 import { imagesPerPage } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/image-endpoints.server.ts";
@@ -19,7 +20,7 @@ const firstQuery: ImageQuery = { page: 1, q: "", isUndescribed: false };
 export function useImageSearch(uploaded: string | undefined) {
   const [query, setQuery] = useState(firstQuery);
   const [found, setFound] = useState<FoundImages>();
-  const [failure, setFailure] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
   const [knownUpload, setKnownUpload] = useState(uploaded);
   if (uploaded !== knownUpload) {
     setKnownUpload(uploaded);
@@ -30,8 +31,9 @@ export function useImageSearch(uploaded: string | undefined) {
     let isCurrent = true;
     searchImages(query).then((result) => {
       if (!isCurrent) return;
-      if (result.kind !== "done") return setFailure(result.message);
-      setFailure(undefined);
+      setHasFailed(result.kind !== "done");
+      if (result.kind === "signed-out") requestSessionCheck();
+      if (result.kind !== "done") return;
       setFound((previous) => ({
         query,
         images: [...(query.page === 1 ? [] : (previous?.images ?? [])), ...result.data],
@@ -49,7 +51,12 @@ export function useImageSearch(uploaded: string | undefined) {
   return {
     query,
     found: found && upload.image ? { ...found, images: [upload.image, ...others] } : found,
-    failure: failure ?? upload.failure,
+    hasFailed: hasFailed || upload.hasFailed,
+    retry() {
+      setHasFailed(false);
+      setQuery((latest) => ({ ...latest }));
+      upload.retry();
+    },
     // A filter may be chosen between typing and its search.
     search: (change: Partial<ImageQuery>) =>
       setQuery((latest) => ({ ...latest, page: 1, ...change })),
@@ -58,21 +65,32 @@ export function useImageSearch(uploaded: string | undefined) {
 }
 
 function useUploadedImage(uploaded: string | undefined) {
-  const [result, setResult] = useState<{ image?: ImageListItem | undefined; failure?: string }>({});
+  const [request, setRequest] = useState({ hash: uploaded });
+  const [image, setImage] = useState<ImageListItem>();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (uploaded !== request.hash) setRequest({ hash: uploaded });
+
   useEffect(() => {
-    if (uploaded === undefined) return;
+    if (request.hash === undefined) return;
     let isCurrent = true;
-    findImage(uploaded).then((response) => {
+    findImage(request.hash).then((result) => {
       if (!isCurrent) return;
-      setResult(
-        response.kind === "done" ? { image: response.data[0] } : { failure: response.message },
-      );
+      setHasFailed(result.kind !== "done");
+      if (result.kind === "done") setImage(result.data[0]);
     });
     return () => {
       isCurrent = false;
     };
-  }, [uploaded]);
-  return result;
+  }, [request]);
+
+  return {
+    image,
+    hasFailed,
+    retry() {
+      setHasFailed(false);
+      setRequest((latest) => ({ ...latest }));
+    },
+  };
 }
 
 /** A page that has not arrived yet, or has failed, is requested again: it would be missing otherwise. */
