@@ -35,6 +35,16 @@ describe("the mail buttons of the staff area", () => {
       assert.equal(mail.received.length, before + 1);
     }));
 
+  it("A test email without a response does not speak of what was typed", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_FAILED/);
+      await page.route("**/mail/test", (route) => route.abort());
+      await page.goto("/admin/account/staff");
+      await page.getByRole("button", { name: "Send a test email" }).click();
+      const failure = page.getByRole("alert").filter({ hasText: "The server did not respond" });
+      assert.doesNotMatch((await failure.textContent()) ?? "", /typed/);
+    }));
+
   it("The inbox offers to retry notifications that failed, and its warning goes once they are sent", () =>
     asStaff({ viewport: phone }, async ({ page }) => {
       await site().db.deleteFrom("message").execute();

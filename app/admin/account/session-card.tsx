@@ -9,7 +9,7 @@ import type { Route } from "./+types/own-account-page";
 import { DeviceRow } from "./device-row.tsx";
 
 export function SessionCard({ sessions }: Pick<Route.ComponentProps["loaderData"], "sessions">) {
-  const mutation = useMutation();
+  const mutation = useMutation("button");
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id?: string) {

@@ -10,7 +10,7 @@ import { DeviceRow } from "./device-row.tsx";
 export function TrustedDeviceCard({
   devices,
 }: Pick<Route.ComponentProps["loaderData"], "devices">) {
-  const mutation = useMutation();
+  const mutation = useMutation("button");
   const card = useRef<HTMLElement>(null);
 
   async function remove(id: string) {

@@ -18,7 +18,7 @@ interface ResetSectionProps {
 export function ResetSection(props: ResetSectionProps) {
   const { kind, id, updatedAt, isUnsaved, onReset } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isBusy, failure } = useMutation();
+  const { run, isBusy, failure } = useMutation("button");
 
   async function reset() {
     const done = await run(() => getClinicCalls(kind).reset(id, updatedAt), { toast: false });

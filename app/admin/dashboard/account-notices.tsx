@@ -11,7 +11,7 @@ export interface AccountNotice {
 }
 
 export function AccountNotices({ notices }: { notices: AccountNotice[] }) {
-  const { run, isBusy, failure } = useMutation();
+  const { run, isBusy, failure } = useMutation("button");
   if (notices.length === 0) return null;
 
   async function dismiss() {

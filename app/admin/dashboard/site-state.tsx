@@ -21,7 +21,7 @@ const levels: Record<SiteStateItem["level"], { icon: IconName; row: string; icon
 };
 
 export function SiteState({ items }: { items: SiteStateItem[] }) {
-  const { run, isBusy, failure } = useMutation();
+  const { run, isBusy, failure } = useMutation("button");
   return (
     <DashboardSection heading="State of the site" note="Only owners see this">
       {items.map(({ level, title, text, action }) => {

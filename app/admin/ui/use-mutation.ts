@@ -9,11 +9,10 @@ import { toastError, toastSuccess, toastWarning } from "#app/admin/ui/toasts.tsx
 import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
-const unreachableMessages = {
-  form: "The server did not respond, so it may or may not be done. What you typed stays here. Once the connection is back, look in a new tab, and try again if it was not done.",
-  action:
-    "The server did not respond, so it may or may not be done. Once the connection is back, look, and try again if it was not done.",
-};
+const unreachableMessage =
+  "The server did not respond, so it may or may not be done. Once the connection is back, look, and try again if it was not done.";
+const unreachableFormMessage =
+  "The server did not respond, so it may or may not be done. What you typed stays here. Once the connection is back, look in a new tab, and try again if it was not done.";
 const signedOutMessage = "You are signed out. Please sign in again, then repeat this.";
 
 export interface RunOptions<Stored = unknown> {
@@ -34,10 +33,10 @@ interface Done<T> {
 
 /**
  * Sends what a person does: a double click sends it once; success shows a toast and reloads the
- * page's data. A failure stays in `failure`; that of an action outside a form also shows a toast,
- * and reloads what may have changed meanwhile.
+ * page's data. A failure stays in `failure`, which a form and a button show in place; that of an
+ * action also shows a toast, and reloads what may have changed meanwhile. Only a form has input.
  */
-export function useMutation(kind: "form" | "action" = "form") {
+export function useMutation(kind: "form" | "button" | "action" = "form") {
   const { revalidate } = useRevalidator();
   // A second click may come before the state is rendered.
   const running = useRef(new Set<string | number>());
@@ -76,16 +75,18 @@ export function useMutation(kind: "form" | "action" = "form") {
   }
 
   function showFailure(result: { kind: string; message: string }) {
-    const isSignedOut = kind === "form" && result.kind === "signed-out";
+    const isSignedOut = kind !== "action" && result.kind === "signed-out";
     const message =
       result.kind === "unreachable"
-        ? unreachableMessages[kind]
+        ? kind === "form"
+          ? unreachableFormMessage
+          : unreachableMessage
         : isSignedOut
           ? signedOutMessage
           : result.message;
     setFailure(message);
     if (isSignedOut) requestSessionCheck();
-    if (kind === "form") return;
+    if (kind !== "action") return;
     toastError(message);
     void reloadAfterFailure(revalidate);
   }

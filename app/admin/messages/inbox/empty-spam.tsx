@@ -16,7 +16,7 @@ interface EmptySpamProps {
 
 export function EmptySpam({ count, loadedAtMs }: EmptySpamProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const mutation = useMutation();
+  const mutation = useMutation("button");
 
   async function empty() {
     await mutation.run(() => emptySpam(loadedAtMs));

@@ -4,7 +4,7 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
 
 export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
-  const mutation = useMutation();
+  const mutation = useMutation("button");
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
