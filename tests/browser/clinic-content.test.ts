@@ -20,6 +20,7 @@ import {
   waitForNoDialog,
 } from "../support/use-browser.ts";
 import { getSaveButton, waitForAutosave } from "../support/use-location-editor.ts";
+import { moveCursor } from "../support/use-post-editor.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";
 
 const apiPath = "/api/staff/clinic";
@@ -446,6 +447,26 @@ describe("the screens of clinic content", () => {
       const line = page.getByRole("textbox", { name: "Line 1" });
       await line.and(focus).waitFor();
       assert.equal(await line.inputValue(), "Knees");
+      for (const number of [2, 1]) {
+        await press(page, `Remove Line ${number}`, "Enter");
+        await undo.and(focus).waitFor();
+      }
+      await press(page, "Close this notice", "Enter");
+      await page.getByRole("button", { name: "Add line" }).and(focus).waitFor();
+    }));
+
+  it("A word that the colleges warn about is looked at in the description of a service", () =>
+    asStaff(options, async ({ page }) => {
+      const { id } = (await fetchStored("services")).at(-1);
+      await page.goto(`/admin/clinic/services/${id}/edit`);
+      const description = page.getByRole("textbox", { name: "Description *" });
+      await description.click();
+      await moveCursor(page, "Control+Home");
+      await page.keyboard.type("Guaranteed ");
+      await getSaveButton(page).click();
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await panel.getByRole("button", { name: /^Look: 1 word/ }).click();
+      await description.and(page.locator(":focus")).waitFor();
     }));
 
   it("An address can be tried before it is saved, without its placeholders", () =>

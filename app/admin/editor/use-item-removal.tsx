@@ -34,7 +34,8 @@ export function useItemRemoval<Item>(options: ItemRemovalOptions<Item>) {
     const shownRows = [...(list.current?.children ?? [])]
       .slice(0, focusIndex + 1)
       .filter((row) => row.matches(":not([hidden])"));
-    const addButton = list.current?.nextElementSibling?.querySelector("button");
+    const next = list.current?.nextElementSibling;
+    const addButton = next?.matches("button") ? next : next?.querySelector("button");
     (shownRows.at(-1)?.querySelector<HTMLElement>(control) ?? addButton)?.focus();
     setFocusIndex(undefined);
   }, [focusIndex, list, control]);

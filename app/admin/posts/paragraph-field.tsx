@@ -32,6 +32,7 @@ export function useParagraphEditor() {
 }
 
 interface ParagraphFieldProps {
+  name?: string;
   label?: string;
   html: string;
   onChange: (html: string) => void;
@@ -44,7 +45,7 @@ interface ParagraphFieldProps {
 
 export function ParagraphField(props: ParagraphFieldProps) {
   const { label = "Text", html, onChange, error, Editor, hasToolbar = true, onSplit } = props;
-  const { onPendingPictures } = props;
+  const { name, onPendingPictures } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const field = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function ParagraphField(props: ParagraphFieldProps) {
   const isHydrated = useIsHydrated();
   const checkedHtml = useDeferredValue(html);
   return (
-    <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div ref={field} data-field={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span id={id} className="leading-[1.3] font-semibold">
         {label}
       </span>

@@ -85,6 +85,7 @@ function RichTextControl({ field, path, value, onChange }: TextControlProps) {
     <>
       {hasFailed && <ParagraphEditorError />}
       <ParagraphField
+        name={path}
         label={formatLabel(field)}
         html={value}
         error={errors[path]}
