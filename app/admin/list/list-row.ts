@@ -7,7 +7,7 @@ export interface ListRow {
   id: number;
   title: string;
   publicPath: string;
-  previewPath?: string;
+  previewPath: string;
   state: RowState;
   dateLabel: string;
   category?: string;

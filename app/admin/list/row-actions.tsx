@@ -26,9 +26,7 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
       {state === "published" ? (
         <ActionLink {...shared} icon="eye" label="View" to={publicPath} isDocument />
       ) : (
-        previewPath && (
-          <ActionLink {...shared} icon="eye" label="Preview" to={previewPath} isDocument />
-        )
+        <ActionLink {...shared} icon="eye" label="Preview" to={previewPath} isDocument />
       )}
       <ActionLink
         icon="copy"

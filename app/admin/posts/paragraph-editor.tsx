@@ -1,6 +1,5 @@
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { ImageFileInput } from "#app/admin/media/image-file-input.tsx";
 import { UploadProgress } from "#app/admin/media/upload-progress.tsx";
 import { acceptDroppedFile, useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { PicturePicker } from "../media/picture-picker.tsx";
@@ -16,7 +15,6 @@ import { SlashMenu, useSlashMenu } from "./slash-menu.tsx";
 
 export default function ParagraphEditor(props: ParagraphEditorProps) {
   const { isInvalid = false, hasToolbar = true, onSplit, onPendingPictures } = props;
-  const fileInput = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const [pasteReport, setPasteReport] = useState(emptyPasteReport);
@@ -70,7 +68,6 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
           <ParagraphImageForm editor={editor} />
         </div>
       )}
-      <ImageFileInput ref={fileInput} label="Picture for the text" onSelect={upload.send} />
       {upload.state.kind !== "idle" && (
         <div className="border-b border-line p-4">
           <UploadProgress
