@@ -106,6 +106,25 @@ describe("the editor of posts", () => {
     });
   });
 
+  it("A preview that is asked for with new claims in a public post opens once they are confirmed", async () => {
+    const slug_url = "previewed-with-claims";
+    const id = await addPost({ slug_url, status: "published", brief_paragraph: "In short." });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, context }) => {
+      const tabCount = context.pages().length;
+      await page.getByLabel("Brief paragraph").fill("In short, guaranteed.");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Save changes and preview" }).click();
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await panel.getByRole("checkbox", { name: "I have read it once more" }).check();
+      assert.equal(context.pages().length, tabCount);
+      const preview = await waitForNewTab(context, () =>
+        panel.getByRole("button", { name: "Save changes" }).click(),
+      );
+      await preview.waitForURL(`**/admin/blogs/${id}/preview`);
+      assert.equal((await findStored(slug_url)).brief_paragraph, "In short, guaranteed.");
+    });
+  });
+
   it("In a low window, the panel before publishing opens at its top, Tab reaches all of it, and Alt+T the toast after it", async () => {
     const slug_url = "published-by-keyboard";
     const blogs_content = [{ heading: "One", paragraph: "<p>We cure pain, guaranteed.</p>" }];

@@ -4,7 +4,7 @@ import type { ItemStatus } from "#domain/records/item.ts";
 import type { BeforePublicDialog } from "./before-public-dialog.tsx";
 import { ClaimsDialog } from "./claims-dialog.tsx";
 import { EditorScreen } from "./editor-screen.tsx";
-import { PreviewButton } from "./preview-button.tsx";
+import { PreviewButton, type SendSave } from "./preview-button.tsx";
 import { type CheckedPart, type ClaimPlace, omitKnownClaims } from "./publish-check.ts";
 import { useFocusRequestedField } from "./use-focus-requested-field.ts";
 import type { EditorState } from "./use-item-editor.ts";
@@ -39,25 +39,23 @@ export function DraftEditorScreen<Values extends { status: ItemStatus }>(
   const { base, values, save } = editor;
   const isDraft = base.values.status === "draft";
   const isUpdate = saveLabel === "Save changes";
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<{ send: SendSave }>();
   const [requestedPart, setRequestedPart] = useState<CheckedPart>();
   useFocusRequestedField(requestedPart);
   const listNewClaims = () =>
     omitKnownClaims(props.listClaims(values), props.listClaims(base.values));
   const saveDraft = () => save({ status: "draft" } as Partial<Values>);
 
-  /** Resolves to true once it is saved; false if a panel asks first. */
-  async function publish(): Promise<boolean> {
+  function publish(send: SendSave) {
     const isReady = isUpdate && listNewClaims().length === 0;
-    if (isReady || props.isRefused()) return save(patch);
-    if (editor.status !== "saving") setIsAsking(true);
-    return false;
+    if (isReady || props.isRefused()) send(() => save(patch));
+    else if (editor.status !== "saving") setAsked({ send });
   }
 
   const panelProps: PanelProps = {
     name: name.trim(),
-    onClose: () => setIsAsking(false),
-    onConfirm: () => void save(patch),
+    onClose: () => setAsked(undefined),
+    onConfirm: () => asked?.send(() => save(patch)),
     onShowPart: (part) => setRequestedPart({ ...part }),
   };
   return (
@@ -66,22 +64,22 @@ export function DraftEditorScreen<Values extends { status: ItemStatus }>(
       heading={heading}
       listPath={listPath}
       saveLabel={saveLabel}
-      onSave={() => void publish()}
+      onSave={() => publish((send) => void send())}
       actions={
         <>
           <PreviewButton
             editor={editor}
             isDraft={isDraft}
             listPath={listPath}
-            onSave={isDraft ? saveDraft : publish}
+            onSave={isDraft ? (send) => send(saveDraft) : publish}
           />
           {isDraft && <LineButton onClick={saveDraft}>Save as draft</LineButton>}
         </>
       }
     >
       {children(requestedPart)}
-      {isAsking && isUpdate && <ClaimsDialog {...panelProps} claims={listNewClaims()} />}
-      {isAsking && !isUpdate && props.renderPanel(panelProps)}
+      {asked && isUpdate && <ClaimsDialog {...panelProps} claims={listNewClaims()} />}
+      {asked && !isUpdate && props.renderPanel(panelProps)}
     </EditorScreen>
   );
 }

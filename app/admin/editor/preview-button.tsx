@@ -5,11 +5,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { EditorState } from "./use-item-editor.ts";
 
+/** Receives a save that resolves to true once the item is saved. */
+export type SendSave = (save: () => Promise<boolean>) => void;
+
 interface PreviewButtonProps {
   editor: Pick<EditorState<object>, "id" | "isUnsaved" | "isNew" | "itemName" | "base">;
   isDraft: boolean;
-  /** Resolves to true once the item is saved. */
-  onSave: () => Promise<boolean>;
+  /** Calls its argument with the save, at once or during a later click. */
+  onSave: (send: SendSave) => void;
   /** Previews are below the address of the list. */
   listPath: string;
 }
@@ -32,10 +35,14 @@ export function PreviewButton({ editor, isDraft, onSave, listPath }: PreviewButt
     if (savedId !== undefined) open(`${listPath}/${savedId}/preview`, "_blank");
   }
 
-  async function saveAndPreview() {
+  function saveAndPreview() {
     setIsDialogOpen(false);
+    onSave((save) => void openAfter(save));
+  }
+
+  async function openAfter(save: () => Promise<boolean>) {
     pendingTab.current = open("", "_blank") ?? undefined;
-    if (await onSave()) return;
+    if (await save()) return;
     pendingTab.current?.close();
     pendingTab.current = undefined;
   }
