@@ -1003,6 +1003,7 @@ describe("the screens of clinic content", () => {
     asStaff(options, async ({ page }) => {
       await page.goto("/admin/clinic/categories");
       await page.locator("[data-rename]").last().click();
+      await page.locator("input[name=name]:focus").waitFor();
       await page.keyboard.type("Getting up");
       const release = await holdRequests(page, "**/api/staff/clinic/categories/*");
       const sent = page.waitForRequest("**/api/staff/clinic/categories/*");
