@@ -1,7 +1,8 @@
 const storageKey = "notify-of-messages";
 
 export type NotificationState =
-  | "unsupported"
+  /** The browser has none, or blocks them and nobody has turned them on in it. */
+  | "unavailable"
   | "blocked"
   /** The browser's question was closed, and nothing was chosen. */
   | "unanswered"
@@ -15,10 +16,12 @@ const listeners = new Set<() => void>();
 
 /** Each browser has its own choice, and may withdraw its permission at any time. */
 export function readNotificationState(): NotificationState {
-  if (!("Notification" in window)) return "unsupported";
-  if (Notification.permission === "denied") return "blocked";
+  if (!("Notification" in window)) return "unavailable";
+  const isChosen = localStorage.getItem(storageKey) === "on";
+  if (Notification.permission === "denied")
+    return isChosen || lastFailure ? "blocked" : "unavailable";
   if (Notification.permission === "default") return lastFailure ?? "off";
-  if (localStorage.getItem(storageKey) === "on") return "on";
+  if (isChosen) return "on";
   return lastFailure === "refused" ? "refused" : "off";
 }
 

@@ -20,9 +20,9 @@ export function NotificationSwitch() {
   const state = useSyncExternalStore(
     subscribeToNotificationState,
     readNotificationState,
-    () => "unsupported" as const,
+    () => "unavailable" as const,
   );
-  if (state === "unsupported") return null;
+  if (state === "unavailable") return null;
   return (
     <div className="grid max-w-md justify-items-start">
       <GhostButton
