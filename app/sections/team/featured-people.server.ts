@@ -1,7 +1,7 @@
 import { clinic } from "#content/clinic.ts";
 import { capitalize, formatItems } from "#domain/clinic/number-words.ts";
 import { getProfession } from "#domain/clinic/protected-titles.ts";
-import { getFirstSentence } from "../text/first-sentence.server.ts";
+import { getOpeningLines } from "../text/first-sentence.server.ts";
 import type { FeaturedPerson } from "./people-strip.tsx";
 import type { Provider } from "./provider-cards.server.ts";
 
@@ -34,7 +34,7 @@ function toFeaturedPerson(provider: Provider) {
     shortRole: capitalize(getProfession(role)),
     portrait,
     initials,
-    bio: getFirstSentence(bio),
+    bio: getOpeningLines(bio),
     languages: formatItems(languages),
     otherLanguages: formatItems(others.length > 0 ? others : languages),
   };
