@@ -49,13 +49,17 @@ describe("a temporary folder that cannot be used", () => {
     if (mounted.status !== 0) return test.skip("mounting is not permitted on this machine");
     spawnSync("sh", ["-c", `cat /dev/zero > ${join(temporary, "filler")}`]);
     const settings = { TMPDIR: temporary, DATA_DIR: join(folder, "new") };
-    const results = [
-      await run("restore", encryptedBackup, { ...settings, ...passphrase }),
-      await run("backup", join(folder, "other.backup"), { TMPDIR: temporary, ...passphrase }),
-      await run("restore", join(folder, "plain.backup"), settings),
-      await run("backup", join(folder, "other.backup"), { TMPDIR: temporary }),
-    ];
-    spawnSync("umount", ["--lazy", temporary]);
+    let results: Awaited<ReturnType<typeof run>>[];
+    try {
+      results = [
+        await run("restore", encryptedBackup, { ...settings, ...passphrase }),
+        await run("backup", join(folder, "other.backup"), { TMPDIR: temporary, ...passphrase }),
+        await run("restore", join(folder, "plain.backup"), settings),
+        await run("backup", join(folder, "other.backup"), { TMPDIR: temporary }),
+      ];
+    } finally {
+      spawnSync("umount", ["--lazy", temporary]);
+    }
     const start = `Failed: there is no space left in the temporary folder ${temporary}`;
     const advice = ": free some, or set TMPDIR to another folder";
     const alternatives = [advice, advice, `, or in ${settings.DATA_DIR}`, `, or in ${folder}`];

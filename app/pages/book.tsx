@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = services.find(({ url }) => url === searchParams.get("service"));
   const service = requested?.hasNoProvider ? undefined : requested;
   const requestedProvider = (await loadProviders(context)).find(
-    ({ id, availability }) => id === searchParams.get("provider") && availability === "",
+    ({ bookingId, availability }) =>
+      bookingId === searchParams.get("provider") && availability === "",
   );
   const provider =
     !service || requestedProvider?.services.includes(service.url) ? requestedProvider : undefined;

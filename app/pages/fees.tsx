@@ -128,7 +128,7 @@ function groupFees(rows: FeeRow[], clinicContent: Clinic): FeeGroup[] {
 }
 
 /** The parts of the page that have no heading from staff. */
-const ownIds = ["main", "by-service", "billing", "plans", "cancel", "pay"];
+const ownIds = ["main", "by-service", "billing", "plans", "cancel", "pay", "help"];
 
 /** From the heading, so that links to a question stay when others are added. */
 function findId(further: { heading: string }[], index: number): string {

@@ -60,6 +60,8 @@ export function Carousel({
       )}
       <div
         ref={carousel.rail}
+        // After Play, the pointer comes from its button, within the group.
+        onPointerEnter={carousel.pauseHandlers.onPointerEnter}
         id={railId}
         data-ready={carousel.isReady || undefined}
         // Until hydration the keyboard scrolls slides that have no links. Removing the tabindex

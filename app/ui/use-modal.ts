@@ -7,14 +7,15 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const opened = dialog.current;
     const stayOpen = () => {
-      if (opened?.open === false) opened.showModal();
+      if (opened?.open !== false) return;
+      opened.showModal();
+      const initial = opened.querySelector<HTMLElement>("[data-initial-focus]");
+      // A footer sticks to the end of its dialog: scrolling to it would hide the first sentence.
+      initial?.focus({ preventScroll: initial.closest("footer") !== null });
     };
     stayOpen();
     // A second Escape closes it even if the event "cancel" is prevented.
     opened?.addEventListener("close", stayOpen);
-    const initial = opened?.querySelector<HTMLElement>("[data-initial-focus]");
-    // A footer sticks to the end of its dialog: scrolling to it would hide the first sentence.
-    initial?.focus({ preventScroll: initial.closest("footer") !== null });
     return () => {
       opened?.removeEventListener("close", stayOpen);
       opened?.close();

@@ -15,7 +15,8 @@ export function explainFullDisk(folder: string): (error: unknown) => never {
     const temporary = findSqliteTemporaryFolder();
     // SQLite does not say which of its files has no space.
     const isUnclear = "errcode" in (error as object) && hasLessSpace(temporary, folder);
-    const place = isUnclear ? `the temporary folder ${temporary}, or in ${folder}` : folder;
+    const other = existsSync(folder) ? `, or in ${folder}` : "";
+    const place = isUnclear ? `the temporary folder ${temporary}${other}` : folder;
     throw new Error(`there is no space left in ${place}`, { cause: error });
   };
 }

@@ -77,7 +77,7 @@ describe("the editor of the hours", () => {
     }));
 
   it("A notice is made of a special day only as it is saved, and once the last has ended", () =>
-    asStaff({}, async ({ page, expectedErrors }) => {
+    asStaff({}, async ({ page }) => {
       const text = "Thursday, December 24, 2099: closed (Snow).";
       const ended = { text, from: "2001-01-01T00:00", until: "2001-01-02T00:00", tone: "yellow" };
       await store("notice", { notices: [ended] });
@@ -97,7 +97,6 @@ describe("the editor of the hours", () => {
       await pressEnter(page, tell);
       await getToast(page, "There is already a notice with this text.").waitFor();
       assert.equal((await fetchStored("notice")).notices.length, 2);
-      assert.deepEqual(expectedErrors, []);
       await store("notice", { notices: [] });
     }));
 

@@ -195,7 +195,7 @@ describe("The uploaded images of the staff area", () => {
       await page.goto("/admin/account/images");
       await page.getByRole("button", { name: "Replace everywhere" }).first().click();
       const picker = page.getByRole("dialog", { name: "Which picture takes its place?" });
-      await picker.getByRole("list").first().waitFor({ state: "attached" });
+      await picker.getByRole("listitem").first().waitFor({ state: "attached" });
       await context.clearCookies();
       await picker.getByLabel("New picture file").setInputFiles({
         name: "fresh.png",
@@ -203,7 +203,7 @@ describe("The uploaded images of the staff area", () => {
         buffer: await drawPicture(600, 480).png().toBuffer(),
       });
       await signInAgain(page);
-      const message = "You are signed out. Please sign in again, then try the picture once more.";
+      const message = "The picture was not sent, because you were signed out.";
       await picker.getByText(message).waitFor();
       await picker.getByRole("button", { name: "Try again" }).click();
       await picker.getByRole("region", { name: "The chosen picture" }).waitFor();

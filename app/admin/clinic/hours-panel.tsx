@@ -209,7 +209,7 @@ function describeHours(hours: WeekHours, now: Date) {
     rows: listHoursRows(hours),
     comingDays,
     answerDay: findAnswerDay({ ...hours, holidays }, now),
-    nodes: formatHoursNodes({ ...hours, specialDays: comingDays }),
+    nodes: formatHoursNodes({ ...hours, holidays, specialDays: comingDays }),
   };
 }
 

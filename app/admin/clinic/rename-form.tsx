@@ -32,6 +32,7 @@ export function RenameForm({ row: { id, title, updatedAt, postCount }, onClose }
     event.preventDefault();
     const newName = name.trim();
     if (newName === title) return onClose();
+    setError(undefined);
     const body = { name: newName, updated_at: updatedAt };
     const saved = await run(() => getClinicCalls("categories").update(id, body), {
       onInvalid: (errors) => setError(Object.values(errors)[0]),

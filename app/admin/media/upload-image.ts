@@ -66,7 +66,7 @@ const uploadTimeoutMs = 180_000;
 
 const unreachableMessage = "The picture did not arrive: the server cannot be reached.";
 const signedOutMessage =
-  "You are signed out. Please sign in again, then try the picture once more.";
+  "The picture was not sent, because you were signed out. Please try it once more.";
 
 function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   if (status === 200) return { kind: "done", url: responseText };

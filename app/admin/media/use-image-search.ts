@@ -53,8 +53,9 @@ export function useImageSearch(uploaded: string | undefined) {
     found: found && upload.image ? { ...found, images: [upload.image, ...others] } : found,
     hasFailed: hasFailed || upload.hasFailed,
     retry() {
+      // A page that has arrived must not be added again.
+      if (hasFailed) setQuery((latest) => ({ ...latest }));
       setHasFailed(false);
-      setQuery((latest) => ({ ...latest }));
       upload.retry();
     },
     // A filter may be chosen between typing and its search.

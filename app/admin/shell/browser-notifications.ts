@@ -46,7 +46,7 @@ export async function turnOnNotifications(): Promise<void> {
   if (Notification.permission !== "granted") return turnOff("unanswered");
   lastFailure = undefined;
   localStorage.setItem(storageKey, "on");
-  showNotification("Notifications are on here");
+  showNotification("Notifications are on here", "choice");
   publish();
 }
 
@@ -56,13 +56,13 @@ export function turnOffNotifications(): void {
 
 /** Says nothing about the message: others may see the screen. */
 export function notifyOfNewMessage(): void {
-  if (readNotificationState() === "on") showNotification("A new message arrived");
+  if (readNotificationState() === "on") showNotification("A new message arrived", "new-message");
 }
 
-/** Several tabs share one notification. */
-function showNotification(title: string): void {
+/** Several tabs share the notification of one tag, and one that replaces another makes no sound. */
+function showNotification(title: string, tag: string): void {
   try {
-    const notification = new Notification(title, { tag: "new-message" });
+    const notification = new Notification(title, { tag });
     notification.onerror = () => turnOff("refused");
     notification.onclick = () => {
       window.focus();

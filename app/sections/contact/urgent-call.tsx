@@ -29,7 +29,7 @@ export function UrgentCall({ service }: UrgentCallProps) {
   const closedText = service.hasUrgentText ? service.urgentText : closedTextAboutPain;
   const closure = closedUntil && (
     <p className={helpline ? "max-w-80" : undefined}>
-      We are closed {closedUntil}. Until then, nobody can answer our phone.
+      We are closed {closedUntil}, and nobody answers our phone.
     </p>
   );
   const phoneLink = (

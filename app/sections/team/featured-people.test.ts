@@ -8,6 +8,7 @@ const college = { name: "College", registerUrl: "https://college.example" };
 function createProvider(name: string, languages: string[], patch: Partial<Provider> = {}) {
   return {
     id: name,
+    bookingId: name,
     name,
     role: "Registered Physiotherapist (PT)",
     portrait: undefined,

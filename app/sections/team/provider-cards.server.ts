@@ -31,7 +31,8 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
   const bookingIds = entries.map(({ bookingId }) => bookingId);
   const portraits = await loadContentPictures(db, images);
   return entries.map((entry, i) => ({
-    // An id that two people share belongs to the first.
+    bookingId: entry.bookingId || `person-${entry.id}`,
+    // An id that two people share belongs to the card of the first.
     id:
       entry.bookingId && bookingIds.indexOf(entry.bookingId) === i
         ? entry.bookingId

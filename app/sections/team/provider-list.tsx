@@ -8,6 +8,8 @@ import { Portrait } from "./portrait.tsx";
 
 export interface ListedProvider {
   id: string;
+  /** Known to the booking site, which may have one for several people. */
+  bookingId: string;
   name: string;
   role: string | undefined;
   portrait: { source: PictureSource; alt: string; crop: string } | undefined;
@@ -123,7 +125,7 @@ function PersonFacts({ person: { days, languages, registration } }: { person: Li
 }
 
 function PersonActions({ person, isOnServicePage }: CardProps) {
-  const { id, name, bookedService, registration, booking, availability } = person;
+  const { bookingId, name, bookedService, registration, booking, availability } = person;
   const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
   const label = (
     <span className={booking.note && "py-1.5"}>
@@ -143,7 +145,7 @@ function PersonActions({ person, isOnServicePage }: CardProps) {
       {availability ? (
         <p className="text-base font-semibold">{availability}</p>
       ) : booking.to === undefined ? (
-        <BookButton {...buttonProps} service={bookedService} provider={id}>
+        <BookButton {...buttonProps} service={bookedService} provider={bookingId}>
           {label}
         </BookButton>
       ) : (

@@ -4,6 +4,7 @@ import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
 import { mapLocation } from "#content/map-location.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { getLocalDate } from "#domain/clinic/local-time.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { listCurrentDays } from "#domain/clinic/special-days.ts";
@@ -26,8 +27,9 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
   const profiles = contact.socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
   const today = getLocalDate(new Date());
   const specialDays = specialDayNodes({
-    week: hours.week,
+    ...hours,
     specialDays: listCurrentDays(hours.specialDays, today),
+    holidays: listHolidayDates(Number(today.slice(0, 4))),
   });
   const booking = new URL(bookingUrl({}, contact.bookingUrl), origin).href;
   return {

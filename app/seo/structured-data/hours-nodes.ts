@@ -1,7 +1,11 @@
-import { listHoursRows, type WeekHours, weekdays } from "#domain/clinic/open-state.ts";
+import {
+  type DatedHours,
+  listHoursRows,
+  type WeekHours,
+  weekdays,
+} from "#domain/clinic/open-state.ts";
 import { getLastDay } from "#domain/clinic/special-days.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
-import { dayMs } from "#domain/records/time-units.ts";
 import type { TypedNode } from "./graph-node.server.ts";
 
 type HoursNode = TypedNode<"OpeningHoursSpecification">;
@@ -17,14 +21,15 @@ export function weekNodes(hours: WeekHours) {
   });
 }
 
-export function specialDayNodes({ specialDays, week }: Pick<WeekHours, "specialDays" | "week">) {
+export function specialDayNodes(hours: DatedHours) {
+  const { specialDays, week, closesOnHolidays, holidays } = hours;
   return specialDays.flatMap(({ from, until, kind, spans }) => {
     const last = getLastDay({ from, until });
-    // Usual hours on a holiday, whose hours the week would close, depend on the day of the week.
+    // The week says that the clinic is closed on holidays.
     if (kind === "week")
-      return listDates(from, last).flatMap(({ date, day }) =>
-        datedNodes(week[day]?.spans ?? [], date, date),
-      );
+      return holidays
+        .filter((date) => closesOnHolidays && date >= from && date <= last)
+        .flatMap((date) => datedNodes(week[getWeekday(date)]?.spans ?? [], date, date));
     return datedNodes(kind === "closed" ? [] : spans, from, last);
   });
 }
@@ -33,18 +38,13 @@ function datedNodes(spans: readonly TimeSpan[], validFrom: string, validThrough:
   return listSpans(spans).map((span) => ({ ...hoursNode(span), validFrom, validThrough }));
 }
 
-/** `day` counts from Monday. */
-function listDates(from: string, last: string): { date: string; day: number }[] {
-  const dates = [];
-  for (let time = Date.parse(from); time <= Date.parse(last); time += dayMs) {
-    const date = new Date(time);
-    dates.push({ date: date.toISOString().slice(0, 10), day: (date.getUTCDay() + 6) % 7 });
-  }
-  return dates;
+/** Counts from Monday. */
+function getWeekday(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
 }
 
 /** For example "Monday to Friday 10:00–19:00; Sunday, Public Holidays closed; 2026-12-24 closed". */
-export function formatHoursNodes(hours: WeekHours): string {
+export function formatHoursNodes(hours: DatedHours): string {
   const week = weekNodes(hours).map(({ dayOfWeek, ...times }) => {
     const names = dayOfWeek.map((url) => url.replace("https://schema.org/", ""));
     const days = names.filter((name) => name !== "PublicHolidays");

@@ -1,4 +1,4 @@
-import { headInjury, headOnBloodThinner, noWeightBearing } from "#content/red-flags.ts";
+import { fainting, headInjury, headOnBloodThinner, noWeightBearing } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const winterWalking: DemoPost = {
@@ -41,7 +41,7 @@ export const winterWalking: DemoPost = {
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>${noWeightBearing} ${headInjury} ${headOnBloodThinner} A wrist that is swollen or looks bent needs an X-ray the same day.</p>
+      paragraph: `<p>${noWeightBearing} ${headInjury} ${fainting} ${headOnBloodThinner} A wrist that is swollen or looks bent needs an X-ray the same day.</p>
 <p>Book a visit if soreness is no better after a week, if you have fallen twice this year, or if fear of the ice keeps you indoors.</p>`,
     },
   ],
