@@ -113,8 +113,9 @@ function getSlideInView(rail: HTMLElement, count: number): number {
 }
 
 /**
- * Hidden slides leave the tab order, as does a repeated slide while its first copy is shown. The link of a partly
- * visible slide stays clickable but leaves the tab order too, since its focus would be invisible.
+ * Hidden slides leave the tab order, as does a repeated slide while its first copy is shown. The link
+ * of a partly visible slide stays clickable but leaves the tab order too, since its focus would be
+ * invisible.
  * Returns the number of whole slides.
  */
 function updateVisibleSlides(rail: HTMLElement, shown: number[], count: number): number {

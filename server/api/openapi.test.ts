@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { collections } from "#domain/clinic/clinic-definitions.ts";
-import { clinicUrl } from "#domain/clinic/clinic-endpoints.server.ts";
 import { admin, helper, openSite, type Site } from "../../tests/support/open-site.ts";
+import { refusalRoutes } from "../../tests/support/write-endpoints.ts";
 import { moveNamedSchemas } from "./openapi-document.ts";
 
 interface Operation {
@@ -37,11 +36,6 @@ const calls = [
 ];
 const undocumentedRoutes =
   /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|licences|\.well-known|api\/openapi|blog\/$)/;
-
-/** They only refuse, and say that the collection has a fixed number of entries. */
-const refusalRoutes = collections
-  .filter(({ isFixed }) => isFixed)
-  .flatMap(({ kind }) => [`POST ${clinicUrl}/${kind}`, `DELETE ${clinicUrl}/${kind}/:id`]);
 
 const verbs =
   /^(?:add|assign|change|check|confirm|create|delete|dismiss|end|export|extend|find|get|issue|list|mark|move|open|record|remove|replace|restore|retry|search|send|set|sign|start|turnOff|update|upload|withdraw)[A-Z]\w*$/;
