@@ -116,6 +116,16 @@ it("A save and an upload answer 503 while the disk is full and 200 once there is
   await site.close();
 });
 
+it("A search for an emergency says what to do while nothing can be stored", async () => {
+  const site = await openSite("sqlite");
+  await sql`pragma query_only = on`.execute(site.db);
+  assert.equal((await site.get("/search?q=fees")).statusCode, 503);
+  const response = await site.get("/search?q=chest+pain");
+  assert.equal(response.statusCode, 200);
+  assert.match(response.body, /href="tel:911"/);
+  await site.close();
+});
+
 it("A site is not ready while its disk is mounted read-only", async (test) => {
   const site = await openSite("sqlite");
   const { dataDir } = site.config;

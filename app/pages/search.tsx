@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
-import { clinicContext, limitSearchContext } from "#app/context.ts";
+import { clinicContext, limitSearchContext, logErrorContext } from "#app/context.ts";
 import { SearchForm } from "#app/layout/search-form.tsx";
-import { findUrgentAdvice } from "#app/sections/search/find-urgent-advice.server.ts";
+import {
+  findUrgentAdvice,
+  type UrgentAdvice,
+} from "#app/sections/search/find-urgent-advice.server.ts";
 import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
 import { Suggestions } from "#app/sections/search/suggestions.tsx";
 import { UrgentAdviceCard } from "#app/sections/search/urgent-advice-card.tsx";
@@ -22,13 +25,9 @@ export const handle = { hydratesOn: "activity", queryNames: ["q"] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("q") ?? "";
   const query = asked.replaceAll(/\p{C}/gu, " ").trim().slice(0, maxQueryLength);
-  const waitSeconds = query === "" ? 0 : await context.get(limitSearchContext)();
   const { contact, services } = await context.get(clinicContext)();
   const urgent = findUrgentAdvice(query, services);
-  const { correctedQuery, groups } =
-    waitSeconds > 0 || urgent?.later
-      ? { correctedQuery: undefined, groups: [] }
-      : await searchSite(context, query);
+  const { waitSeconds, correctedQuery, groups } = await findResults(context, query, urgent);
   const resultCount = groups.reduce((sum, { results }) => sum + results.length, 0);
   const summary =
     waitSeconds > 0
@@ -62,6 +61,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return waitSeconds === 0
     ? data(page, { headers })
     : data(page, { status: 429, headers: { ...headers, "retry-after": String(waitSeconds) } });
+}
+
+const noResults = { waitSeconds: 0, correctedQuery: undefined, groups: [] };
+
+/** Urgent advice needs no database, so it is shown although the search fails. */
+async function findResults(
+  context: Route.LoaderArgs["context"],
+  query: string,
+  urgent: UrgentAdvice | undefined,
+): Promise<Awaited<ReturnType<typeof searchSite>> & { waitSeconds: number }> {
+  if (query === "") return noResults;
+  try {
+    const waitSeconds = await context.get(limitSearchContext)();
+    if (waitSeconds > 0 || urgent?.later) return { ...noResults, waitSeconds };
+    return { waitSeconds, ...(await searchSite(context, query)) };
+  } catch (error) {
+    if (urgent === undefined) throw error;
+    context.get(logErrorContext)(error);
+    return noResults;
+  }
 }
 
 function toLink(service: ClinicService): NavigationLink {
