@@ -119,13 +119,15 @@ describe("Registered providers", { skip }, () => {
     const nobody = await readResult(`?language=farsi&service=${secondService.url}`);
     assert.deepEqual(nobody.names, []);
     const deed = `speaks Farsi and offers ${secondService.menuName.toLowerCase()}`;
-    const advice = "Call us: we can look for an interpreter. Show";
+    const advice = "Ask us: we can look for an interpreter. Show";
     assert.ok(nobody.result.startsWith(`Nobody here ${deed}. ${advice}`), nobody.result);
     const other = services.find(({ url }) => ![firstService.url, secondService.url].includes(url));
     const unlisted = await readResult(`?service=${other?.url}`);
     assert.deepEqual(unlisted.names, []);
-    const sentence = `Nobody is listed for ${other?.menuName.toLowerCase()}. Call us: the front desk`;
+    const sentence = `Nobody is listed for ${other?.menuName.toLowerCase()}. The front desk`;
     assert.ok(unlisted.result.startsWith(sentence), unlisted.result);
+    const option = `<option value="${other?.url}"`;
+    assert.ok(unlisted.page.html.includes(option) && !everyone.page.html.includes(option));
   });
 
   it("An unknown value of the filter counts as any, and leads to the page without it", async () => {

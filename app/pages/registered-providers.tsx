@@ -8,6 +8,7 @@ import {
   filterProviders,
   findCanonicalFilterUrl,
   listFilterOptions,
+  listUsefulServices,
   parseProviderFilter,
   providersPath,
 } from "#app/sections/team/filter-providers.server.ts";
@@ -67,7 +68,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     clinicTeam: clinicTeam.map(createCard),
     isSample: everyone.some((person) => person.isSample),
     filter: everyone.length > 0 && {
-      ...options,
+      languages: options.languages,
+      services: listUsefulServices(options.services, everyone, filter.service),
       path: providersPath,
       language: filter.language?.value ?? "",
       service: filter.service?.value ?? "",

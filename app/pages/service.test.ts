@@ -4,10 +4,13 @@ import { defaultContact } from "#content/default-contact.ts";
 import { beforeTheVisit, videoAndAfter } from "#content/first-visit-texts.ts";
 import { services } from "#content/services/index.ts";
 import { listVideoSections } from "#content/videos.ts";
-import { services as servicesDefinition } from "#domain/clinic/services-definition.ts";
+import {
+  type ClinicService,
+  services as servicesDefinition,
+} from "#domain/clinic/services-definition.ts";
 import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
-import { openTime } from "../../tests/support/opening-times.ts";
+import { closedTime, openTime } from "../../tests/support/opening-times.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 
 const listVideos = (url: string) => listVideoSections(url).flatMap(({ videos }) => videos);
@@ -77,18 +80,25 @@ describe("Service page", () => {
   });
 });
 
-it("A card with a helpline links the clinic's number too, even without a sentence before it", async () => {
+it("A card with a helpline links the clinic's number too, and never says that nobody answers", async () => {
   const [{ id, url } = assert.fail()] = services;
   const site = await openSite("sqlite");
   mock.timers.enable({ apis: ["Date"], now: openTime });
+  const readCard = async (texts: Partial<ClinicService>) => {
+    await updateEntry(site.db, servicesDefinition, id, texts, "Imani");
+    const { body } = await site.get(`/service/${url}`);
+    return body.split('id="urgent"')[1]?.split("</section>", 1)[0] ?? "";
+  };
   try {
     const texts = { urgentHeading: "In crisis?", urgentText: "Call at any hour." };
     const helpline = { hasUrgentText: true, urgentHelpline: "9-8-8", urgentCall: "" };
-    await updateEntry(site.db, servicesDefinition, id, { ...texts, ...helpline }, "Imani");
-    const { body } = await site.get(`/service/${url}`);
-    const [, card = ""] = body.split('id="urgent"');
+    const card = await readCard({ ...texts, ...helpline });
     for (const link of ["tel:988", defaultContact.phone.link])
-      assert.ok(card.split("</section>", 1)[0]?.includes(`href="${link}"`), link);
+      assert.ok(card.includes(`href="${link}"`), link);
+    mock.timers.setTime(closedTime.getTime());
+    const closedCard = await readCard({ urgentHeading: "In crisis now?" });
+    assert.match(closedCard, /Our clinic is closed/);
+    assert.doesNotMatch(closedCard, /nobody answers/);
   } finally {
     mock.timers.reset();
     await site.close();

@@ -9,6 +9,8 @@ declare module "./define-content.ts" {
   }
 }
 
+export const categoryNameLimit = 40;
+
 /** Names and ids are in the table `category`, which posts refer to; here is the rest. */
 export const categories = defineCollection("categories", {
   label: "Blog categories",
@@ -18,7 +20,7 @@ export const categories = defineCollection("categories", {
   fields: {
     name: text({
       label: "Name",
-      limit: 40,
+      limit: categoryNameLimit,
       required: true,
       help: "One or two words, such as “Pregnancy”.",
     }),

@@ -2,7 +2,11 @@ import type { FieldErrors } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { isPostgres } from "../records/is-postgres.server.ts";
 import type { Db } from "../records/tables.ts";
-import { type CategoryEntry, createDefaultCategory } from "./categories-definition.ts";
+import {
+  type CategoryEntry,
+  categoryNameLimit,
+  createDefaultCategory,
+} from "./categories-definition.ts";
 import { allCategories, type Category, defaultCategoryId } from "./category.ts";
 
 /** The categories of the table, with the covers and services of content/. */
@@ -35,7 +39,11 @@ export async function storeCategory(trx: Db, category_id: number, name: string):
 export async function findFreeName(trx: Db, name: string, id: number): Promise<string> {
   for (let number = 2, free = name; ; number += 1) {
     if (!(await isNameTaken(trx, free, id))) return free;
-    free = `${name} ${number}`;
+    const ending = ` ${number}`;
+    const head = Array.from(name)
+      .slice(0, categoryNameLimit - ending.length)
+      .join("");
+    free = `${head.trimEnd()}${ending}`;
   }
 }
 

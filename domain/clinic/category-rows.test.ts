@@ -10,7 +10,7 @@ import { findPost } from "../posts/posts.server.ts";
 import { createPost, removePost, restorePost, updatePost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { categories } from "./categories-definition.ts";
+import { categories, categoryNameLimit } from "./categories-definition.ts";
 import { defaultCategoryId } from "./category.ts";
 import { removeCategory, storeCategory, takeBackPosts } from "./category-rows.server.ts";
 import { findEntry } from "./read-clinic-content.server.ts";
@@ -184,5 +184,15 @@ describeOnEachDatabase("the names of categories", (engine) => {
       assert.equal(restored.item.name, name);
       assert.ok((await listNames()).includes(name));
     }
+  });
+
+  it("A long name stays within its limit with the number", async () => {
+    const name = `${"a".repeat(categoryNameLimit - 2)} b`;
+    const id = await add(name);
+    await removeEntry(db, categories, id, by);
+    await add(name);
+    const restored = await restoreEntry(db, categories, id);
+    assert.ok(restored && "item" in restored);
+    assert.equal(restored.item.name, `${"a".repeat(categoryNameLimit - 2)} 2`);
   });
 });

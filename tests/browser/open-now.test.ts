@@ -36,7 +36,7 @@ describe("opening hours in the browser", () => {
         assert.equal(await actions.nth(1).getAttribute("href"), defaultContact.phone.link);
         await page.goto(`/service/${service.url}`);
         await page.locator("#urgent").scrollIntoViewIfNeeded();
-        await page.getByText(`We are closed ${until}, and nobody answers`).waitFor();
+        await page.getByText(`We are closed ${until}, and nobody answers our phone.`).waitFor();
         const urgent = page.getByRole("region", { name: "In pain right now?" });
         await urgent.getByRole("link", { name: "Send a message" }).waitFor();
         assert.equal(await urgent.getByText("Call and say").count(), 0);

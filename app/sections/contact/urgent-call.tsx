@@ -29,7 +29,9 @@ export function UrgentCall({ service }: UrgentCallProps) {
   const closedText = service.hasUrgentText ? service.urgentText : closedTextAboutPain;
   const closure = closedUntil && (
     <p className={helpline ? "max-w-80" : undefined}>
-      We are closed {closedUntil}, and nobody answers our phone.
+      {helpline
+        ? `Our clinic is closed ${closedUntil}.`
+        : `We are closed ${closedUntil}, and nobody answers our phone.`}
     </p>
   );
   const phoneLink = (

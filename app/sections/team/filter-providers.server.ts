@@ -21,6 +21,18 @@ export function listFilterOptions(languages: string[], services: ClinicService[]
   };
 }
 
+/** Services that nobody is listed for are left out, but for the chosen one. */
+export function listUsefulServices(
+  services: FilterOption[],
+  people: Provider[],
+  chosen: FilterOption | undefined,
+): FilterOption[] {
+  return services.filter(
+    ({ value }) =>
+      value === chosen?.value || people.some((person) => person.services.includes(value)),
+  );
+}
+
 /** Unknown values count as any. */
 export function parseProviderFilter(
   query: URLSearchParams,
@@ -76,12 +88,12 @@ export function describeFilterResult(
   if (total === 0 && filter.service && !filter.language)
     return {
       count: "",
-      rest: `Nobody is listed for ${filter.service.name.toLowerCase()}. Call us: the front desk knows who offers it.`,
+      rest: `Nobody is listed for ${filter.service.name.toLowerCase()}. The front desk knows who offers it.`,
     };
   if (total === 0)
     return {
       count: "",
-      rest: `Nobody here ${deed}. Call us${filter.language ? ": we can look for an interpreter" : ""}.`,
+      rest: `Nobody here ${deed}. Ask us${filter.language ? ": we can look for an interpreter" : ""}.`,
     };
   const ofTeam = `${formatNumber(clinicTeamCount)} of the clinic team`;
   if (clinicianCount === 0) return { count: capitalize(ofTeam), rest: ` ${deed}` };
