@@ -68,7 +68,7 @@ export function explainError(error: unknown): string {
   return isDisk ? `${reason}. Is the disk of DATA_DIR full or broken?` : reason;
 }
 
-export function fail(line: string): void {
+function fail(line: string): void {
   process.stderr.write(`${line}\n`);
   process.exitCode = 1;
 }

@@ -23,8 +23,8 @@ import type { Route } from "./+types/search";
 export const handle = { hydratesOn: "activity", queryNames: ["q"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("q") ?? "";
-  const query = asked.replaceAll(/\p{C}/gu, " ").trim().slice(0, maxQueryLength);
+  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  const query = typed.replaceAll(/\p{C}/gu, " ").trim().slice(0, maxQueryLength);
   const { contact, services } = await context.get(clinicContext)();
   const urgent = findUrgentAdvice(query, services);
   const { waitSeconds, correctedQuery, groups } = await findResults(context, query, urgent);

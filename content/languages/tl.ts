@@ -90,7 +90,7 @@ export const tl: LanguageTranslations = {
     title: "Paano kami maaabot",
     call: {
       title: "Tumawag",
-      text: "Tao ang sasagot sa inyo. Kung English ang sagot, sabihin lang:",
+      text: "Kapag bukas kami, tao ang sasagot sa inyo. Kung English ang sagot, sabihin lang:",
     },
     book: {
       title: "Mag-book online",

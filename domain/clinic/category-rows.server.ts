@@ -80,7 +80,7 @@ async function movePosts(trx: Db, id: number, to: number): Promise<MovedPosts> {
 }
 
 /** Posts that have been sorted elsewhere since stay there. Returns the number of the others. */
-export async function takeBackPosts(trx: Db, id: number, { to, ids }: MovedPosts): Promise<number> {
+export async function returnPosts(trx: Db, id: number, { to, ids }: MovedPosts): Promise<number> {
   if (ids.length === 0) return 0;
   const posts = trx.updateTable("post").set({ category: id }).where("category", "=", to);
   const taken = await posts.where("blog_id", "in", ids).returning("blog_id").execute();

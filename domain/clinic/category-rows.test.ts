@@ -12,7 +12,7 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { categories, categoryNameLimit } from "./categories-definition.ts";
 import { defaultCategoryId } from "./category.ts";
-import { removeCategory, storeCategory, takeBackPosts } from "./category-rows.server.ts";
+import { removeCategory, returnPosts, storeCategory } from "./category-rows.server.ts";
 import { findEntry } from "./read-clinic-content.server.ts";
 import {
   createEntry,
@@ -113,7 +113,7 @@ describeOnEachDatabase("the removal of a category", (engine) => {
     assert.ok("moved" in removal);
     await updatePost(db, second, { category: other }, by);
     await storeCategory(db, running, "Running");
-    assert.equal(await takeBackPosts(db, running, removal.moved), 1);
+    assert.equal(await returnPosts(db, running, removal.moved), 1);
     assert.equal(await readCategory(first), running);
     assert.equal(await readCategory(second), other);
     assert.equal(await readCategory(there), defaultCategoryId);

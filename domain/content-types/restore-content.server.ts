@@ -1,4 +1,4 @@
-import { takeBackPosts } from "../clinic/category-rows.server.ts";
+import { returnPosts } from "../clinic/category-rows.server.ts";
 import { findCollection } from "../clinic/clinic-definitions.ts";
 import { getClinicPath } from "../clinic/define-content.ts";
 import { restoreEntry } from "../clinic/write-clinic-content.server.ts";
@@ -30,6 +30,6 @@ export async function restoreContent(
   const restored = await restoreEntry(trx, collection, id);
   if (restored === undefined || "errors" in restored) return restored;
   const { item, moved } = restored;
-  const posts = { moved: moved.ids.length, back: await takeBackPosts(trx, id, moved) };
+  const posts = { moved: moved.ids.length, back: await returnPosts(trx, id, moved) };
   return { name: String(item[collection.titleField]), path: getClinicPath(kind), posts };
 }

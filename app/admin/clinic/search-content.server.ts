@@ -8,7 +8,7 @@ import { mayAccess, type Role } from "#domain/staff/roles.ts";
 import { loadReferences } from "./clinic-loaders.server.ts";
 import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
 
-export interface ContentMatch {
+interface ContentMatch {
   /** For example "Services: Cold Laser Therapy". */
   title: string;
   fieldLabel: string;

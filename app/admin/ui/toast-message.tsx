@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState
 export const IsClosingContext = createContext(false);
 
 /** The region that has announced a toast; a toast that moves takes it along. */
-export interface Announcement {
+interface Announcement {
   region?: Element | null;
 }
 

@@ -60,9 +60,10 @@ export function useMutation(kind: "form" | "button" | "action" = "form") {
     running.current.add(key);
     setBusyKeys(new Set(running.current));
     setFailure(undefined);
-    const result = await request();
-    running.current.delete(key);
-    setBusyKeys(new Set(running.current));
+    const result = await request().finally(() => {
+      running.current.delete(key);
+      setBusyKeys(new Set(running.current));
+    });
     if (result.kind === "done") {
       if (typeof toast === "function") toast(result.message);
       else if (toast) toastSuccess(result.message);

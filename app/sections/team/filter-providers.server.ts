@@ -7,7 +7,7 @@ interface FilterOption {
   value: string;
 }
 
-export interface ProviderFilter {
+interface ProviderFilter {
   language: FilterOption | undefined;
   service: FilterOption | undefined;
 }

@@ -87,7 +87,9 @@ export function ProviderFilter(props: ProviderFilterProps) {
           </Button>
         </div>
       </form>
-      <p className="flex max-w-none flex-wrap items-center gap-x-5 pt-2 text-base text-muted">
+      <p
+        className={`flex max-w-none flex-wrap items-center gap-x-5 pt-2 text-base text-muted ${result.count === "" ? "pb-8" : ""}`}
+      >
         <span role="status" className="inline-flex min-h-11 items-center">
           <span>
             <strong className="text-foreground">{result.count}</strong>

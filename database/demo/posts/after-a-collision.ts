@@ -40,7 +40,7 @@ export const afterACollision: DemoPost = {
       heading: "The paperwork",
       paragraph: `<p>In Ontario, accident benefits can help to pay for treatment, whoever caused the collision.</p>
 <ul><li><strong>Tell your auto insurer within seven days,</strong> or as soon as you can.</li><li><strong>Return the application (OCF-1) within 30 days</strong> of getting the forms.</li><li><strong>Find your other plans.</strong> If you have a health plan from work, tell both insurers. ${collisionPayers}</li><li><strong>Keep a page of notes:</strong> what hurts, what you could not do, receipts, kilometres.</li></ul>
-<p><strong>At our clinic:</strong> ${collisionBilling}</p>
+<p><strong>At our clinic:</strong> ${collisionBilling} The prices are under <a href="/fees">fees and insurance</a>.</p>
 <p>If you have missed a date, call anyway and say why. If you were hurt while driving for work, tell your employer too, as that may go through WSIB instead.</p>`,
     },
     {

@@ -44,7 +44,7 @@ export const insuranceReceipts: DemoPost = {
     },
     {
       heading: "When to see someone about it",
-      paragraph: `<p>Ask our front desk before you book if you would like to know the fee, or whether we can send the claim for you. We cannot tell you what your plan will pay. Only the plan can. If money is tight, tell us early. In <a href="/service/physiotherapy">physiotherapy</a> it is often possible to space visits further apart and do more at home.</p>
+      paragraph: `<p>Ask our front desk before you book if you would like to know the fee, or whether we can send the claim for you. Our prices, and who pays for what, are under <a href="/fees">fees and insurance</a>. We cannot tell you what your plan will pay. Only the plan can. If money is tight, tell us early. In <a href="/service/physiotherapy">physiotherapy</a> it is often possible to space visits further apart and do more at home.</p>
 <p>And do not let paperwork delay care that is urgent. In an emergency call 911 and leave the receipts for later.</p>`,
     },
   ],
