@@ -255,6 +255,35 @@ describe("handling a message in the inbox", () => {
       assert.equal(await getFolder(id), "inbox");
     }));
 
+  it("A message that closes but stays in the list passes the focus to its own row", () =>
+    asStaff({}, async ({ page }) => {
+      const ids = [await receiveMessage("Bashir K."), await receiveMessage("Imani O.")];
+      const openMessage = async () => {
+        await getMessageRow(page, "Imani O.").click();
+        await waitForFocus(page, "Imani O.");
+      };
+      await openInbox(page);
+      await openMessage();
+      await page.keyboard.press("u");
+      await waitForFocus(page, /^Imani O\., unread/);
+      await page.getByRole("searchbox").fill("A question");
+      await page.getByText("2 found").waitFor({ state: "attached" });
+      await openMessage();
+      await page.keyboard.press("u");
+      await waitForFocus(page, /^Imani O\., unread/);
+      await openMessage();
+      await clickAction(page, "Mark handled");
+      await waitForFocus(page, /^Bashir K\./);
+
+      for (const id of ids) await moveMessage(id, "handled");
+      await openInbox(page, `${inboxPath}?folder=handled`);
+      await openMessage();
+      await page.keyboard.press("e");
+      await clickAction(page, "I answered: move to Handled");
+      await getOpenMessage(page).waitFor({ state: "detached" });
+      await waitForFocus(page, /^Imani O\./);
+    }));
+
   it("Moving the last message to spam empties the folder, and Not spam moves it back", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");

@@ -1,8 +1,10 @@
 import { useOutletContext } from "react-router";
+import type { MessageFolder } from "#domain/messages/message.ts";
 
 export interface MessageOutletContext {
   listUrl: string;
-  close: () => void;
+  /** Takes the folder that now has the message, which a deleted one lacks. */
+  close: (folder?: MessageFolder) => void;
 }
 
 export function useMessageOutlet(): MessageOutletContext {

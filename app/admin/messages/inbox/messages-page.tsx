@@ -98,10 +98,11 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const openList = () => void navigate(listUrl, { preventScrollReset: true });
   const outletContext: MessageOutletContext = {
     listUrl,
-    close: () => {
+    close: (folder) => {
       const index = list.rows.findIndex(({ message_id }) => message_id === openId);
-      nextFocusId.current =
-        index < 0 ? undefined : (list.rows[index + 1] ?? list.rows[index - 1])?.message_id;
+      const next = list.rows[index + 1] ?? list.rows[index - 1];
+      const hasLeft = index >= 0 && folder !== getFolder(view);
+      nextFocusId.current = hasLeft ? next?.message_id : undefined;
       openList();
     },
   };

@@ -50,8 +50,8 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
   }, []);
 
   /** Somebody may have opened another message or page before the server responds. */
-  function close() {
-    if (isOpen.current) outlet.close();
+  function close(folder?: MessageFolder) {
+    if (isOpen.current) outlet.close(folder);
   }
 
   function toastWithUndo(undo: () => Promise<ApiResult<unknown>>) {
@@ -69,7 +69,7 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
 
     async move(folder: MessageFolder) {
       const toast = toastWithUndo(() => moveMessage(id, currentFolder));
-      if (await run(() => moveMessage(id, folder), { key: folder, toast })) close();
+      if (await run(() => moveMessage(id, folder), { key: folder, toast })) close(folder);
     },
 
     /** Resolves to the answer of a colleague who was faster. */
@@ -88,7 +88,7 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
       });
       if (result) {
         discardUnsentText("reply", id);
-        close();
+        close("handled");
       }
       return earlierAnswer;
     },
@@ -99,7 +99,7 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     },
 
     async markUnread() {
-      if (await run(() => markMessageUnread(id), { key: "unread" })) close();
+      if (await run(() => markMessageUnread(id), { key: "unread" })) close(currentFolder);
     },
 
     /** Exporting marks every message as read. */
