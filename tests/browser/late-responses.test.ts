@@ -51,6 +51,37 @@ describe("a response that comes while somebody types elsewhere", () => {
       assert.equal(await findFolder(id), "handled");
     }));
 
+  it("A message looks busy while another one opens, and what is typed in it stays", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Bashir K.");
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").click();
+      const message = getOpenMessage(page);
+      const named = (name: string) => message.getByText(`A question of ${name}`, { exact: true });
+      await named("Imani O.").waitFor();
+      const note = await typeNote(page);
+      const release = await holdRequests(page, `**/messages/${id}.data*`);
+      await getMessageRow(page, "Bashir K.").click();
+      const busy = page.locator("article[aria-busy=true]");
+      await busy.waitFor();
+      const opacity = await busy.evaluate(async (element) => {
+        await Promise.all(element.getAnimations().map(({ finished }) => finished));
+        return getComputedStyle(element).opacity;
+      });
+      assert.equal(opacity, "0.6");
+      await note.focus();
+      await page.keyboard.press("End");
+      await page.keyboard.type(".");
+      assert.equal(await note.inputValue(), `${typedText}.`);
+      release();
+      await named("Bashir K.").waitFor();
+      assert.equal(await busy.count(), 0);
+      await page.goBack();
+      await named("Imani O.").waitFor();
+      assert.equal(await note.inputValue(), `${typedText}.`);
+    }));
+
   it("A message that was handled does not lead back from another page", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Bashir K.");

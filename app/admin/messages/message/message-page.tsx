@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
 import { parseId } from "#app/admin/shell/parse-id.ts";
 import { createStaffMeta } from "#app/admin/shell/staff-meta.ts";
 import { CopyIconButton } from "#app/admin/ui/copy-button.tsx";
@@ -79,6 +85,8 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
   const { message, recentReaders, isGone, refresh, showChange } = useMessageState(loaded.message);
   const { message_id: id, name, email, phone } = message;
   const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
   const timeline =
     message.history === loaded.message.history
       ? loaded.timeline
@@ -99,7 +107,11 @@ function OpenMessage({ loaded }: { loaded: Route.ComponentProps["loaderData"] })
 
   if (isGone) return <MissingMessage id={id} />;
   return (
-    <article className="desk:relative desk:overflow-y-auto grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6 [@media(max-height:32rem)]:gap-3 [@media(max-height:32rem)]:py-3">
+    // A note typed while another message loads still belongs to this one.
+    <article
+      aria-busy={next !== undefined && next.pathname !== pathname}
+      className="transition-opacity aria-busy:opacity-60 desk:relative desk:overflow-y-auto grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6 [@media(max-height:32rem)]:gap-3 [@media(max-height:32rem)]:py-3"
+    >
       <AllMessagesLink className="justify-self-start desk:hidden print:hidden" />
       <div className="flex items-center gap-4">
         <span
