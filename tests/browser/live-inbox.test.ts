@@ -6,6 +6,7 @@ import { assignMessage, moveMessages } from "#domain/messages/message-history.se
 import { moveMessagesToTrash } from "#domain/messages/message-trash.server.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { admin } from "../support/open-site.ts";
+import { waitForFocus } from "../support/use-browser.ts";
 import {
   getMessageRow,
   getOpenMessage,
@@ -33,6 +34,61 @@ describe("the live inbox", () => {
       await page.getByRole("button", { name: "1 new message" }).click();
       await getMessageRow(page, "Bashir K.").waitFor();
       await page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
+    }));
+
+  it("Showing new messages passes the focus to the newest one", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      const receiveNew = async (name: string, others: string[] = []) => {
+        for (const sender of [...others, name]) await receiveMessage(sender);
+        await returnToTab(page);
+        await page.getByRole("button", { name: /^\d new message/ }).waitFor();
+      };
+      await receiveNew("Bashir K.", ["Tamsin W."]);
+      await page.keyboard.press(".");
+      await waitForFocus(page, /^Bashir K\./);
+      await receiveNew("Olga P.");
+      await page.keyboard.press(".");
+      await waitForFocus(page, /^Olga P\./);
+      await receiveNew("Zainab Q.");
+      await page.getByRole("button", { name: "1 new message" }).click();
+      await waitForFocus(page, /^Zainab Q\./);
+
+      await page.getByRole("link", { name: /^Spam/ }).click();
+      await page.getByText("No spam.").waitFor();
+      await receiveNew("Parisa K.");
+      await page.keyboard.press(".");
+      await waitForFocus(page, /^Parisa K\./);
+    }));
+
+  it("Showing new messages leaves the focus in the open message and in the search", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      const bar = page.getByRole("button", { name: "1 new message" });
+      await getMessageRow(page, "Imani O.").click();
+      await waitForFocus(page, "Imani O.");
+      await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
+      await receiveMessage("Bashir K.");
+      await returnToTab(page);
+      await bar.waitFor();
+      await page.keyboard.press(".");
+      await bar.waitFor({ state: "detached" });
+      await waitForFocus(page, "Imani O.");
+      await page.keyboard.press("Escape");
+      await getOpenMessage(page).waitFor({ state: "detached" });
+      await receiveMessage("Olga P.");
+      await returnToTab(page);
+      const release = await holdRequests(page, "**/messages.data*");
+      await bar.click();
+      const search = page.getByRole("searchbox");
+      await search.click();
+      await page.keyboard.type("Ol");
+      release();
+      await bar.waitFor({ state: "detached" });
+      await page.keyboard.type("ga");
+      assert.equal(await search.inputValue(), "Olga");
     }));
 
   it("A message that opens late leaves the focus in the search, where its letters are no shortcuts", () =>

@@ -162,7 +162,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         <div
           className={`border-line desk:relative desk:block desk:overflow-y-auto desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
-          <NewMessageBar listUrl={listUrl} />
+          <NewMessageBar listUrl={listUrl} firstId={list.rows[0]?.message_id} openId={openId} />
           <MessageListPanel
             list={list}
             view={view}
