@@ -284,6 +284,23 @@ describe("handling a message in the inbox", () => {
       await waitForFocus(page, /^Imani O\./);
     }));
 
+  it("Escape folds the question how somebody answered before it leaves the message", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").click();
+      await waitForFocus(page, "Imani O.");
+      await page.keyboard.press("e");
+      const email = getOpenMessage(page).getByRole("radio", { name: "Email" });
+      await email.and(page.locator(":focus")).waitFor();
+      await page.keyboard.press("Escape");
+      await email.waitFor({ state: "detached" });
+      await waitForFocus(page, "I answered");
+      await page.keyboard.press("Escape");
+      await getOpenMessage(page).waitFor({ state: "detached" });
+      await waitForFocus(page, /^Imani O\./);
+    }));
+
   it("Moving the last message to spam empties the folder, and Not spam moves it back", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");

@@ -187,6 +187,8 @@ describe("the inbox", () => {
       await page.keyboard.press("e");
       await getOpenMessage(page).getByRole("radio", { name: "Email", checked: true }).waitFor();
       await page.keyboard.press("Escape");
+      await waitForFocus(page, "I answered");
+      await page.keyboard.press("Escape");
       await getOpenMessage(page).waitFor({ state: "detached" });
       await getMessageRow(page, "Zainab Q.").press("Enter");
       await waitForFocus(page, "Zainab Q.");

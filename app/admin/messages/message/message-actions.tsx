@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { getUnsentText } from "#app/admin/session/unsent-texts.ts";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
@@ -37,6 +45,7 @@ export function MessageActions(props: {
   const [isComposing, setIsComposing] = useState(() => getUnsentText("reply", id) !== undefined);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
   const replies = useRef<HTMLDivElement>(null);
+  const answerButton = useRef<HTMLButtonElement>(null);
   const onFailure = useEffectEvent(onRefused);
   useEffect(() => {
     if (actions.failure !== undefined) onFailure();
@@ -54,6 +63,7 @@ export function MessageActions(props: {
           message={message}
           actions={actions}
           isAnswering={channel !== undefined}
+          answerButton={answerButton}
           onAnswer={() => setChannel(channel ? undefined : "email")}
           onContact={(used) => folder !== "spam" && setChannel(used)}
           isComposing={isComposing}
@@ -74,6 +84,10 @@ export function MessageActions(props: {
             answer={message.answer}
             isBusy={actions.isBusyWith("answer")}
             onAnswer={actions.answer}
+            onLeave={() => {
+              answerButton.current?.focus();
+              setChannel(undefined);
+            }}
           />
         )}
       </div>
@@ -106,6 +120,7 @@ interface AnswerPanelProps {
   isBusy: boolean;
   /** Resolves to the answer of a colleague who was faster. */
   onAnswer: (channel: AnswerChannel, seen: string) => Promise<MessageAnswer | undefined>;
+  onLeave: () => void;
 }
 
 const radioLabels: Record<AnswerChannel, string> = {
@@ -114,7 +129,8 @@ const radioLabels: Record<AnswerChannel, string> = {
   "in-person": "In person",
 };
 
-function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelProps) {
+function AnswerPanel(props: AnswerPanelProps) {
+  const { initialChannel, answer, isBusy, onAnswer, onLeave } = props;
   const [channel, setChannel] = useState(initialChannel);
   const [conflict, setConflict] = useState<MessageAnswer>();
   const groupName = useId();
@@ -124,9 +140,21 @@ function AnswerPanel({ initialChannel, answer, isBusy, onAnswer }: AnswerPanelPr
     setConflict(await onAnswer(channel, latest?.answered_at ?? ""));
   }
 
+  /** Escape leads back to the button, and does not close the message. */
+  function leaveByEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || isBusy) return;
+    event.preventDefault();
+    onLeave();
+  }
+
   return (
     // Below a reply that is being written, it would open out of sight.
-    <div ref={scrollIntoView} className="mt-4 grid gap-4 rounded-m bg-brand-tint p-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the choice and the button.
+    <div
+      ref={scrollIntoView}
+      onKeyDown={leaveByEscape}
+      className="mt-4 grid gap-4 rounded-m bg-brand-tint p-5"
+    >
       <fieldset className="grid gap-2">
         <legend className="text-base font-semibold">Tell your colleagues: I answered by</legend>
         <div className="flex flex-wrap gap-x-5">

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { GhostButton } from "#app/admin/ui/ghost-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -8,6 +9,7 @@ import { type ActionsProps, createActionProps } from "./action-props.ts";
 
 interface ReplyActionsProps extends ActionsProps {
   isAnswering: boolean;
+  answerButton: RefObject<HTMLButtonElement | null>;
   onAnswer: () => void;
   onContact: (channel: AnswerChannel) => void;
   isComposing: boolean;
@@ -16,7 +18,7 @@ interface ReplyActionsProps extends ActionsProps {
 }
 
 export function ReplyActions(props: ReplyActionsProps) {
-  const { message, actions, isAnswering, onAnswer, onContact } = props;
+  const { message, actions, isAnswering, answerButton, onAnswer, onContact } = props;
   const { isComposing, onCompose, onShowReply } = props;
   const { folder, phone, answer } = message;
   const actionProps = createActionProps(actions);
@@ -57,6 +59,7 @@ export function ReplyActions(props: ReplyActionsProps) {
         </GhostButton>
         {folder !== "spam" && (
           <GhostButton
+            ref={answerButton}
             icon="check-circle"
             aria-expanded={isAnswering}
             {...actionProps("answer", onAnswer)}
