@@ -86,6 +86,30 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
+  it("Undoing in a text goes no further back than the split into sections, or than putting it back", async () => {
+    const slug_url = "headings-undone";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "", "");
+      await paste(page, "<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>");
+      const text = page.getByRole("textbox", { name: "Text" });
+      const undo = page.getByRole("button", { name: "Undo", exact: true });
+      await page.getByRole("button", { name: "Make them sections" }).click();
+      await text.and(page.locator(":focus")).waitFor();
+      await moveCursor(page, "Control+z");
+      assert.equal(await text.textContent(), "a");
+      assert.equal(await undo.getAttribute("aria-disabled"), "true");
+
+      await page.getByRole("button", { name: "Put them back" }).click();
+      await text.and(page.locator(":focus")).waitFor();
+      await moveCursor(page, "Control+z");
+      assert.equal(await text.textContent(), "OneaTwob");
+      await page.keyboard.type("c");
+      await moveCursor(page, "Control+z");
+      assert.equal(await text.textContent(), "OneaTwob");
+    });
+  });
+
   it("Pictures of Word and LibreOffice come along, in their places", async () => {
     const slug_url = "word-pictures";
     const id = await addPost({ slug_url, blogs_content: [] });

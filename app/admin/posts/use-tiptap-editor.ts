@@ -1,3 +1,4 @@
+import { EditorState } from "@tiptap/pm/state";
 import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { acceptDroppedFile, acceptPastedFile } from "#app/admin/media/use-image-upload.ts";
@@ -84,10 +85,17 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
   useEffect(() => {
     if (editor === null || html === lastHtml.current) return;
     lastHtml.current = html;
-    editor.commands.setContent(html, { emitUpdate: false });
+    replaceContent(editor, html);
   }, [editor, html]);
 
   return editor;
+}
+
+/** Undo goes no further back, since other parts of the form have changed as well. */
+function replaceContent(editor: Editor, html: string): void {
+  const { doc, plugins } = editor.state;
+  editor.view.updateState(EditorState.create({ doc, plugins }));
+  editor.chain().setMeta("addToHistory", false).setContent(html, { emitUpdate: false }).run();
 }
 
 /** Without the markers of pictures under way, and the empty paragraph for typing after a picture. */
