@@ -158,6 +158,33 @@ describe("the autosave of the editor", () => {
       assert.deepEqual(await readAutosavedHeadings(page), []);
     }));
 
+  it("Several unsaved copies are told apart by their words, and all but the newest are folded", () =>
+    withEditor(async ({ page }) => {
+      await getHeadingField(page).fill("Words of the first copy");
+      await waitForAutosave(page, "Words of the first copy");
+      await page.evaluate(() => {
+        const [key = "", first = ""] =
+          Object.entries(localStorage).find(([key]) => key.startsWith("unsaved ")) ?? [];
+        for (const [i, name] of ["second", "third"].entries()) {
+          const copy = JSON.parse(first.replace("first copy", `${name} copy`));
+          const keptAt = new Date(Date.parse(copy.keptAt) + (i + 1) * 1000).toISOString();
+          localStorage.setItem(`${key}-${name}`, JSON.stringify({ ...copy, keptAt }));
+        }
+      });
+      await page.reload();
+      const copies = page.getByRole("status").filter({ hasText: "Unsaved text from" });
+      const unfold = page.getByRole("button", { name: "Show 2 more unsaved copies" });
+      await unfold.waitFor();
+      assert.equal(await copies.count(), 1);
+      await copies.getByText("It says: “Words of the third copy”").waitFor();
+      await unfold.click();
+      await copies.nth(1).getByText("It says: “Words of the second copy”").waitFor();
+      await copies.nth(2).getByText("It says: “Words of the first copy”").waitFor();
+      await page.getByRole("button", { name: "Show only the newest" }).click();
+      await unfold.waitFor();
+      assert.equal(await copies.count(), 1);
+    }));
+
   it("A crashed tab loses no text", () =>
     withEditor(async ({ page, context, path }) => {
       await getHeadingField(page).fill("Written before the crash");

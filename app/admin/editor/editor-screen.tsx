@@ -17,7 +17,7 @@ import { ConflictBanner } from "./conflict-banner.tsx";
 import { EditorBar, type EditorBarProps, type SaveReport } from "./editor-bar.tsx";
 import { HistoryView } from "./history-view.tsx";
 import { useHasPendingUploads } from "./pending-uploads.ts";
-import { RestoreAutosaveBanner } from "./restore-autosave-banner.tsx";
+import { RestoreAutosaveBanners } from "./restore-autosave-banner.tsx";
 import { SaveErrorBanner } from "./save-error-banner.tsx";
 import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { useEditorDialog } from "./use-editor-dialog.ts";
@@ -100,9 +100,7 @@ export function EditorScreen<Values extends object>(props: EditorScreenProps<Val
         <SaveErrorBanner editor={editor} onSignIn={() => setIsSigningIn(true)} />
       </div>
       <WhoIsEditing kind={editor.kind} id={id} />
-      {editor.offeredAutosaves.map((autosave) => (
-        <RestoreAutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />
-      ))}
+      <RestoreAutosaveBanners editor={editor} />
       <div className="pb-36 tablet:pb-8">{children}</div>
       {isHistoryOpen && id !== undefined && (
         <HistoryView editor={editor} id={id} onClose={() => setIsHistoryOpen(false)} />

@@ -2,20 +2,55 @@ import { useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { GhostButton, LineButton } from "#app/admin/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { listChangedFields } from "#domain/records/differences.ts";
+import { diffText, listChangedFields } from "#domain/records/differences.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { Autosave } from "./local-autosaves.ts";
 import type { EditorState } from "./use-item-editor.ts";
+
+/** A button takes as much room as one more text, so two are never folded. */
+const maxUnfolded = 2;
+
+/** The newest comes first. */
+export function RestoreAutosaveBanners<Values extends object>({
+  editor,
+}: {
+  editor: EditorState<Values>;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { offeredAutosaves } = editor;
+  const isMany = offeredAutosaves.length > maxUnfolded;
+  const [newest, ...others] = offeredAutosaves.map((autosave) => (
+    <RestoreAutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />
+  ));
+  return (
+    <>
+      {newest}
+      {isMany && (
+        <div className="border-b border-brand-soft bg-brand-tint">
+          <div className="mx-auto max-w-360 px-gutter">
+            <GhostButton
+              icon={showsAll ? "fold" : "unfold"}
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+              className="-ml-3"
+            >
+              {showsAll ? "Show only the newest" : `Show ${others.length} more unsaved copies`}
+            </GhostButton>
+          </div>
+        </div>
+      )}
+      {(showsAll || !isMany) && others}
+    </>
+  );
+}
 
 interface RestoreAutosaveBannerProps<Values extends object> {
   editor: EditorState<Values>;
   autosave: Autosave<Values>;
 }
 
-export function RestoreAutosaveBanner<Values extends object>(
-  props: RestoreAutosaveBannerProps<Values>,
-) {
+function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBannerProps<Values>) {
   const { editor, autosave } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { describeField: describe, base, values } = editor;
@@ -25,9 +60,11 @@ export function RestoreAutosaveBanner<Values extends object>(
   const isOlder = (autosave.basedOn ?? "") !== (base.updatedAt ?? "");
   // A new item may have several, which are of different texts.
   const title = editor.id === undefined ? getTitle(autosave.values) : "";
-  const labels = listChangedFields(values, autosave.values).map(
-    (name) => describe(name, values).label,
-  );
+  const changes = listChangedFields(values, autosave.values).map((name) => {
+    const { label, text } = describe(name, values);
+    return { label, text: diffText(describe(name, autosave.values).text, text).changed };
+  });
+  const excerpt = createExcerpt(changes.map(({ text }) => text));
   const actions = (
     <>
       <LineButton onClick={() => editor.restoreAutosave(autosave)}>Restore</LineButton>
@@ -49,7 +86,7 @@ export function RestoreAutosaveBanner<Values extends object>(
           </>
         }
       >
-        <p className="max-w-none">
+        <p className="max-w-none [overflow-wrap:anywhere]">
           <strong>
             Unsaved text {title && `“${title}” `}
             {otherWriter && `by ${otherWriter} `}from {time}{" "}
@@ -58,7 +95,8 @@ export function RestoreAutosaveBanner<Values extends object>(
           {autosave.isOpenElsewhere && "It is open in another tab. "}
           {isOlder &&
             "The saved version is newer than this text, so compare them before you restore it. "}
-          {formatDifferences(labels)}
+          {formatDifferences(changes.map(({ label }) => label))}
+          {excerpt !== "" && ` It says: “${excerpt}”`}
         </p>
       </Banner>
       {isOpen && (
@@ -90,4 +128,18 @@ function formatDifferences(labels: string[]): string {
   const named = labels.slice(0, maxNamedFields).join(", ");
   const more = labels.length - maxNamedFields;
   return `It differs in: ${named}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+const maxExcerptLength = 60;
+
+/** The first changed words of the longest text, which tell the most. */
+function createExcerpt(texts: string[]): string {
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), "");
+  const text = longest.replace(/\s+/g, " ").trim();
+  if (text.length <= maxExcerptLength) return text;
+  const start = text.slice(0, maxExcerptLength);
+  return `${start
+    .replace(/ \S*$/, "")
+    .toWellFormed()
+    .replace(/\ufffd$/, "")}…`;
 }
