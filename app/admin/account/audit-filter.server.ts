@@ -53,3 +53,21 @@ export function labelEntry(entry: AuditEntry, users: StaffLabel[]): AuditEntry {
   const user = users.find(({ id }) => id === entry.user_id);
   return user?.name === entry.user_name ? { ...entry, user_name: user.label } : entry;
 }
+
+/** By their description, or as the uploaded file was called; one that is gone keeps its address. */
+export async function nameImages(db: Db, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const hashes = entries
+    .filter(({ action }) => action.startsWith("image-"))
+    .map(({ target_id }) => target_id);
+  if (hashes.length === 0) return entries;
+  const images = await db
+    .selectFrom("image")
+    .select(["hash", "alt", "file_name"])
+    .where("hash", "in", [...new Set(hashes)])
+    .execute();
+  const names = new Map(images.map(({ hash, alt, file_name }) => [hash, alt || file_name]));
+  return entries.map((entry) => {
+    const name = names.get(entry.target_id);
+    return name ? { ...entry, target_name: name } : entry;
+  });
+}

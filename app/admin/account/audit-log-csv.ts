@@ -8,6 +8,7 @@ import type { Route } from "./+types/audit-log-csv";
 import {
   labelEntry,
   listUserLabels,
+  nameImages,
   readAuditQuery,
   toAuditFilter,
 } from "./audit-filter.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const users = await listUserLabels(db);
   const network = context.get(networkContext);
   await recordAudit(db, { id, name, network }, { action: "log-exported" });
-  const rows = entries.map((entry) => {
+  const rows = (await nameImages(db, entries)).map((entry) => {
     const { userName, description } = formatAuditEntry(labelEntry(entry, users));
     return [
       toClinicDateTime(entry.at).replace("T", " "),

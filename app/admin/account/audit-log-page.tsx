@@ -22,6 +22,7 @@ import type { Route } from "./+types/audit-log-page";
 import {
   labelEntry,
   listUserLabels,
+  nameImages,
   readAuditQuery,
   toAuditFilter,
 } from "./audit-filter.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query,
     users,
     failures: await loadFailures(db, context.get(staffSessionContext).staff.id, now),
-    rows: entries.map((entry) => ({
+    rows: (await nameImages(db, entries)).map((entry) => ({
       id: entry.entry_id,
       timestamp: entry.at,
       dateLabel: formatRelativeDateTime(entry.at, now),

@@ -57,6 +57,20 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     assert.equal((await site.get(path)).statusCode, 200);
   });
 
+  it("The activity log names an image by its file or its description", async () => {
+    const readLog = async () =>
+      (await site.get("/admin/account/log", cookie)).body.replaceAll("<!-- -->", "");
+    assert.match(await readLog(), /uploaded the image “a\.png”/);
+    const change = site.db.updateTable("image").where("hash", "=", path.slice(9, 41));
+    await change.set({ alt: "A red square" }).execute();
+    assert.match(await readLog(), /uploaded the image “A red square”/);
+    assert.match(
+      (await site.get("/admin/account/log.csv", cookie)).body,
+      /uploaded the image “A red square”/,
+    );
+    await change.set({ alt: "" }).execute();
+  });
+
   it("A removed image disappears from its URL and from cached pages, and the removal is audited", async () => {
     const post = {
       title: "A knee",
