@@ -60,11 +60,15 @@ function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBann
   const isOlder = (autosave.basedOn ?? "") !== (base.updatedAt ?? "");
   // A new item may have several, which are of different texts.
   const title = editor.id === undefined ? getTitle(autosave.values) : "";
-  const changes = listChangedFields(values, autosave.values).map((name) => {
-    const { label, text } = describe(name, values);
-    return { label, text: diffText(describe(name, autosave.values).text, text).changed };
+  const labels = listChangedFields(values, autosave.values).map(
+    (name) => describe(name, values).label,
+  );
+  // By the saved version, so that typing announces no other words.
+  const texts = listChangedFields(base.values, autosave.values).map((name) => {
+    const [text, before] = [autosave.values, base.values].map((from) => describe(name, from).text);
+    return diffText(text ?? "", before ?? "").changed;
   });
-  const excerpt = createExcerpt(changes.map(({ text }) => text));
+  const excerpt = createExcerpt(texts);
   const actions = (
     <>
       <LineButton onClick={() => editor.restoreAutosave(autosave)}>Restore</LineButton>
@@ -95,7 +99,7 @@ function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBann
           {autosave.isOpenElsewhere && "It is open in another tab. "}
           {isOlder &&
             "The saved version is newer than this text, so compare them before you restore it. "}
-          {formatDifferences(changes.map(({ label }) => label))}
+          {formatDifferences(labels)}
           {excerpt !== "" && ` It says: “${excerpt}”`}
         </p>
       </Banner>

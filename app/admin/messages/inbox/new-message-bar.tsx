@@ -22,22 +22,24 @@ export function NewMessageBar({ listUrl, firstId, openId }: NewMessageBarProps) 
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== "idle" || state !== "idle";
-  const asked = useRef<{ isInList: boolean; pressed: Element | null; firstId: number | undefined }>(
-    undefined,
-  );
+  const pending = useRef<{
+    isInList: boolean;
+    pressed: Element | null;
+    firstId: number | undefined;
+  }>(undefined);
   const newestUrl = messagesPath({ view: "inbox" });
 
   function show(isInList: boolean) {
-    asked.current = { isInList, pressed: document.activeElement, firstId };
+    pending.current = { isInList, pressed: document.activeElement, firstId };
     void (listUrl === newestUrl ? revalidate() : navigate(newestUrl));
   }
 
   useShortcutKeys({ ".": newer > 0 ? () => show(findFocusedRow() !== undefined) : undefined });
 
   useEffect(() => {
-    const before = asked.current;
+    const before = pending.current;
     if (isLoading || before === undefined) return;
-    asked.current = undefined;
+    pending.current = undefined;
     // A reader of the open message stays in it.
     if (openId !== undefined && !before.isInList) return;
     if (firstId === undefined || firstId === before.firstId) return;
