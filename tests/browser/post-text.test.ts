@@ -412,18 +412,19 @@ describe("the text and the pictures of a post", () => {
   it("A second picture replaces one that is still uploading", async () => {
     const id = await addPost();
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      const { promise: uploadStarted, resolve: startUpload } = Promise.withResolvers<void>();
-      await page.route("**/api/upload", () => startUpload(), { times: 1 });
-      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
-      await uploadStarted;
+      const chooseHeldPicture = async () => {
+        const { promise: uploadStarted, resolve: startUpload } = Promise.withResolvers<void>();
+        await page.route("**/api/upload", () => startUpload(), { times: 1 });
+        await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
+        await uploadStarted;
+      };
+      await chooseHeldPicture();
       const cover = page.getByRole("group", { name: "Cover picture" });
       await page.getByRole("button", { name: "Stop", exact: true }).press("Enter");
       const choose = page.getByRole("button", { name: "Choose a picture" });
       await choose.and(page.locator(":focus")).waitFor();
 
-      await page.route("**/api/upload", () => startUpload(), { times: 1 });
-      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
-      await page.getByText(/(Uploading|Processing) the picture/).waitFor();
+      await chooseHeldPicture();
       const copied = await drawPicture("#222222");
       // macOS adds the name of a copied file as text.
       await pasteFiles(page, cover, [copied], copied.name);

@@ -53,7 +53,10 @@ export const staffStates: PageState[] = [
     name: "the password that a new link is for",
     path: "/admin/account/staff",
     enter: async ({ page }) => {
-      await page.getByRole("button", { name: /^New password link/ }).click();
+      await page
+        .getByRole("button", { name: /^New password link/ })
+        .first()
+        .click();
       await page.locator("[name=password]:focus").waitFor();
     },
   },
