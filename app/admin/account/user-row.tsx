@@ -136,7 +136,7 @@ function UserSummary({ user, isSelf }: Pick<UserRowProps, "user" | "isSelf">) {
   const { name, email, isAdmin, isDisabled, hasSecondFactor, invitation, lastSignIn } = user;
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold *:whitespace-normal">
         {name} {isSelf && <Tag tone="quiet">You</Tag>}
         {hasSecondFactor && <Tag tone="ok">Second factor</Tag>}
         {user.hasPasskey && <Tag tone="ok">Passkey</Tag>}
