@@ -14,7 +14,7 @@ export function HeroFacts({ facts }: { facts: HeroFact[] }) {
   return (
     <ul
       aria-label="Good to know before you come"
-      className="wrap grid grid-cols-2 gap-x-6 tablet:grid-cols-4 tablet:gap-[min(2rem,3.2vw)]"
+      className="wrap grid grid-cols-2 gap-x-6 pb-3 tablet:grid-cols-4 tablet:pb-0 tablet:gap-[min(2rem,3.2vw)]"
     >
       {facts.map(({ to, title, text }) => (
         <li key={to} className="border-line desk:my-4 desk:not-first:border-l desk:not-first:pl-7">
