@@ -88,7 +88,7 @@ export function ProviderFilter(props: ProviderFilterProps) {
         </div>
       </form>
       <p
-        className={`flex max-w-none flex-wrap items-center gap-x-5 pt-2 text-base text-muted ${result.count === "" ? "pb-8" : ""}`}
+        className={`flex max-w-none flex-wrap items-center gap-x-5 pt-2 text-base text-muted ${result.count === "" ? "pb-6" : ""}`}
       >
         <span role="status" className="inline-flex min-h-11 items-center">
           <span>
