@@ -41,7 +41,7 @@ export interface Service {
   translations: Record<LanguageCode, ServiceTranslation>;
 }
 
-interface SampleFees {
+export interface SampleFees {
   note?: string;
   /** Pairs of minutes and dollars. */
   first?: [minutes: number, dollars: number];

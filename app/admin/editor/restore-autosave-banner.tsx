@@ -5,6 +5,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { diffText, listChangedFields } from "#domain/records/differences.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
+import type { DescribeField } from "./editor-state.ts";
 import type { Autosave } from "./local-autosaves.ts";
 import type { EditorState } from "./use-item-editor.ts";
 
@@ -18,41 +19,44 @@ export function RestoreAutosaveBanners<Values extends object>({
   editor: EditorState<Values>;
 }) {
   const [showsAll, setShowsAll] = useState(false);
+  const [comparedKey, setComparedKey] = useState<string>();
   const { offeredAutosaves } = editor;
   const isMany = offeredAutosaves.length > maxUnfolded;
-  const [newest, ...others] = offeredAutosaves.map((autosave) => (
-    <RestoreAutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />
-  ));
-  return (
-    <>
-      {newest}
-      {isMany && (
-        <div className="border-b border-brand-soft bg-brand-tint">
-          <div className="mx-auto max-w-360 px-gutter">
-            <GhostButton
-              icon={showsAll ? "fold" : "unfold"}
-              aria-expanded={showsAll}
-              onClick={() => setShowsAll(!showsAll)}
-              className="-ml-3"
-            >
-              {showsAll ? "Show only the newest" : `Show ${others.length} more unsaved copies`}
-            </GhostButton>
-          </div>
-        </div>
-      )}
-      {(showsAll || !isMany) && others}
-    </>
+  const [newest, ...others] = offeredAutosaves.map((autosave) => {
+    const { key } = autosave;
+    const isCompared = key === comparedKey;
+    const onCompare = (compares: boolean) => setComparedKey(compares ? key : undefined);
+    return <RestoreAutosaveBanner key={key} {...{ editor, autosave, isCompared, onCompare }} />;
+  });
+  const shownOthers =
+    showsAll || !isMany ? others : others.filter(({ key }) => key === comparedKey);
+  const foldButton = isMany && (
+    <div key="fold" className="border-b border-brand-soft bg-brand-tint">
+      <div className="mx-auto max-w-360 px-gutter">
+        <GhostButton
+          icon={showsAll ? "fold" : "unfold"}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="-ml-3"
+        >
+          {showsAll ? "Show only the newest" : `Show ${others.length} more unsaved copies`}
+        </GhostButton>
+      </div>
+    </div>
   );
+  // In one list, so that a copy stays as it is when a newer one arrives.
+  return [newest, foldButton, ...shownOthers];
 }
 
 interface RestoreAutosaveBannerProps<Values extends object> {
   editor: EditorState<Values>;
   autosave: Autosave<Values>;
+  isCompared: boolean;
+  onCompare: (compares: boolean) => void;
 }
 
 function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBannerProps<Values>) {
-  const { editor, autosave } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { editor, autosave, isCompared, onCompare } = props;
   const { describeField: describe, base, values } = editor;
   const { otherWriter } = autosave;
   const time = formatTimeOnDate(autosave.savedAt);
@@ -63,12 +67,8 @@ function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBann
   const labels = listChangedFields(values, autosave.values).map(
     (name) => describe(name, values).label,
   );
-  // By the saved version, so that typing announces no other words.
-  const texts = listChangedFields(base.values, autosave.values).map((name) => {
-    const [text, before] = [autosave.values, base.values].map((from) => describe(name, from).text);
-    return diffText(text ?? "", before ?? "").changed;
-  });
-  const excerpt = createExcerpt(texts);
+  // Once, by the saved version: typing announces no other words.
+  const [excerpt] = useState(() => createExcerpt(describe, base.values, autosave.values));
   const actions = (
     <>
       <LineButton onClick={() => editor.restoreAutosave(autosave)}>Restore</LineButton>
@@ -85,7 +85,7 @@ function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBann
         tone={isOlder ? "warning" : "info"}
         actions={
           <>
-            <GhostButton onClick={() => setIsOpen(true)}>See the differences</GhostButton>
+            <GhostButton onClick={() => onCompare(true)}>See the differences</GhostButton>
             {actions}
           </>
         }
@@ -103,11 +103,11 @@ function RestoreAutosaveBanner<Values extends object>(props: RestoreAutosaveBann
           {excerpt !== "" && ` It says: “${excerpt}”`}
         </p>
       </Banner>
-      {isOpen && (
+      {isCompared && (
         <Modal
           heading={`Unsaved text from ${time}`}
           width="wide"
-          onClose={() => setIsOpen(false)}
+          onClose={() => onCompare(false)}
           actions={actions}
         >
           <DifferenceList
@@ -137,7 +137,14 @@ function formatDifferences(labels: string[]): string {
 const maxExcerptLength = 60;
 
 /** The first changed words of the longest text, which tell the most. */
-function createExcerpt(texts: string[]): string {
+function createExcerpt<Values extends object>(
+  describe: DescribeField<Values>,
+  saved: Values,
+  unsaved: Values,
+): string {
+  const texts = listChangedFields(saved, unsaved).map(
+    (name) => diffText(describe(name, unsaved).text, describe(name, saved).text).changed,
+  );
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), "");
   const text = longest.replace(/\s+/g, " ").trim();
   if (text.length <= maxExcerptLength) return text;

@@ -1,5 +1,5 @@
 import { EditorState } from "@tiptap/pm/state";
-import { type AnyExtension, type Editor, useEditor } from "@tiptap/react";
+import { type AnyExtension, createDocument, type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { acceptDroppedFile, acceptPastedFile } from "#app/admin/media/use-image-upload.ts";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
@@ -85,7 +85,7 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
   useEffect(() => {
     if (editor === null || html === lastHtml.current) return;
     lastHtml.current = html;
-    replaceContent(editor, html);
+    if (!createDocument(html, editor.schema).eq(editor.state.doc)) replaceContent(editor, html);
   }, [editor, html]);
 
   return editor;

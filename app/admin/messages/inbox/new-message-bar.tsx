@@ -42,8 +42,9 @@ export function NewMessageBar({ listUrl, firstId, openId }: NewMessageBarProps) 
     pending.current = undefined;
     // A reader of the open message stays in it.
     if (openId !== undefined && !before.isInList) return;
-    if (firstId === undefined || firstId === before.firstId) return;
-    passFocus(document.getElementById(rowId(firstId)), before);
+    if (firstId === undefined) return;
+    const pressed = firstId === before.firstId ? undefined : before.pressed;
+    passFocus(document.getElementById(rowId(firstId)), { pressed });
   }, [isLoading, firstId, openId]);
 
   return (

@@ -142,9 +142,9 @@ function AnswerPanel(props: AnswerPanelProps) {
 
   /** Escape leads back to the button, and does not close the message. */
   function leaveByEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || isBusy) return;
+    if (event.key !== "Escape") return;
     event.preventDefault();
-    onLeave();
+    if (!isBusy) onLeave();
   }
 
   return (
