@@ -119,7 +119,7 @@ describe("Registered providers", { skip }, () => {
     const nobody = await readResult(`?language=farsi&service=${secondService.url}`);
     assert.deepEqual(nobody.names, []);
     const deed = `speaks Farsi and offers ${secondService.menuName.toLowerCase()}`;
-    const advice = "Ask us: we can look for an interpreter. Show";
+    const advice = "Call us: we can look for an interpreter. Show";
     assert.ok(nobody.result.startsWith(`Nobody here ${deed}. ${advice}`), nobody.result);
     const other = services.find(({ url }) => ![firstService.url, secondService.url].includes(url));
     const unlisted = await readResult(`?service=${other?.url}`);

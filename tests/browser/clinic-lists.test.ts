@@ -11,6 +11,17 @@ describe("the lists of clinic content", () => {
   const fetchStored = async (kind: string) =>
     (await site().get(`${apiPath}/${kind}`, cookie())).json().data;
 
+  /** With as many as a list can have. */
+  async function fillReplies(): Promise<void> {
+    const url = `${apiPath}/replies`;
+    const names = Array.from({ length: 50 }, (_, i) => `Reply ${i}`);
+    for (const title of names.slice((await fetchStored("replies")).length)) {
+      const payload = { title, en: "Thank you." };
+      const added = await site().send({ method: "POST", url, payload, cookie: cookie() });
+      assert.equal(added.statusCode, 200, added.body);
+    }
+  }
+
   it("Only the last move of a list can be undone", () =>
     asStaff(options, async ({ page }) => {
       const [first, second, third] = (await fetchStored("gallery")) as { caption: string }[];
@@ -57,21 +68,16 @@ describe("the lists of clinic content", () => {
 
   it("A search with very many matches says how many there are", () =>
     asStaff(options, async ({ page }) => {
-      await page.goto("/admin/clinic?q=a");
-      const status = page.getByText(/^\d+ places have “a”\. These are the first 50\.$/);
+      await fillReplies();
+      await page.goto("/admin/clinic?q=e");
+      const status = page.getByText(/^\d+ places have “e”\. These are the first 50\.$/);
       await status.waitFor();
       assert.ok(Number.parseInt((await status.textContent()) ?? "", 10) > 50);
     }));
 
   it("A list that is full says so in place of its buttons", () =>
     asStaff(options, async ({ page }) => {
-      const url = `${apiPath}/replies`;
-      const names = Array.from({ length: 50 }, (_, i) => `Reply ${i}`);
-      for (const title of names.slice((await fetchStored("replies")).length)) {
-        const payload = { title, en: "Thank you." };
-        const added = await site().send({ method: "POST", url, payload, cookie: cookie() });
-        assert.equal(added.statusCode, 200, added.body);
-      }
+      await fillReplies();
       await page.goto("/admin/clinic/replies");
       await page.getByText("There can be 50 at most.").waitFor();
       assert.equal(await page.getByRole("link", { name: /^(Add a|Duplicate) / }).count(), 0);

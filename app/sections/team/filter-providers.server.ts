@@ -93,7 +93,7 @@ export function describeFilterResult(
   if (total === 0)
     return {
       count: "",
-      rest: `Nobody here ${deed}. Ask us${filter.language ? ": we can look for an interpreter" : ""}.`,
+      rest: `Nobody here ${deed}. Call us${filter.language ? ": we can look for an interpreter" : ""}.`,
     };
   const ofTeam = `${formatNumber(clinicTeamCount)} of the clinic team`;
   if (clinicianCount === 0) return { count: capitalize(ofTeam), rest: ` ${deed}` };
